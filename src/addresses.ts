@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Returns whether the text is an IPv4 or IPv6 address without a zone, or a CIDR block of them that
- * is not every address.
+ * Returns whether the text is an IPv4 or IPv6 address without a zone, or a CIDR block that does not
+ * contain every address.
  */
 export function isAddressOrBlock(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
@@ -16,10 +16,10 @@ export function isAddressOrBlock(text: string): boolean {
   );
 }
 
-/** Bits that all IPv4 addresses share when they are written as IPv6, `::ffff:0.0.0.0/96`. */
+/** The number of bits that all IPv4 addresses share when written as IPv6, `::ffff:0.0.0.0/96`. */
 const MAPPED_BITS = 96;
 
-/** Returns whether an IPv6 block, such as `::/8`, has every IPv4 address in it, too. */
+/** Returns whether an IPv6 block, such as `::/8`, contains every IPv4 address as well. */
 function isEveryIPv4Address(version: number, bits: number, block: string): boolean {
   return version === 6 && bits <= MAPPED_BITS && blockList([block]).check('0.0.0.0', 'ipv4');
 }

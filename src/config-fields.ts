@@ -3,7 +3,10 @@ import { isAddressOrBlock } from './addresses.ts';
 
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65535);
-/** One key, or several separated by commas while a key is being replaced; the first is the current one. */
+/**
+ * One key, or several separated by commas while a key is being replaced; the first is the current
+ * one.
+ */
 export const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))

@@ -40,7 +40,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('lets webhooks go to private addresses only in a sandbox, and by default only with the embedded database', () => {
+  it('allows webhooks to private addresses only in a sandbox, and by default only with the embedded database', () => {
     expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL }).webhookAllowPrivate).toBe(false);
     expect(
       readConfig({ DATABASE_URL: LIVE.DATABASE_URL, WEBHOOK_ALLOW_PRIVATE: 'true' })

@@ -12,7 +12,7 @@ export const API_VERSION = '2026-10-18';
 /** A name registered with the operators, or a number in E.164. */
 const SENDER = /^((?=.*[A-Za-z])[A-Za-z0-9]{3,11}|\+[1-9][0-9]{6,14})$/;
 
-/** Country, kind and mode. */
+/** The form of Paymob's keys: country, kind and mode. */
 const PAYMOB_KEY = /^[a-z]{3}_[sp]k_(test|live)_\S+$/;
 
 const Environment = z.object({
@@ -91,7 +91,7 @@ export const NEEDED_ON_LIVE = [
 
 /**
  * Addresses of partners, customers and gateways. They need encryption on live, because secrets and
- * personal data are sent there.
+ * personal data are sent to them.
  */
 const ENCRYPTED_ON_LIVE = [
   'PUBLIC_URL',
@@ -144,7 +144,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     backofficePort: values.BACKOFFICE_PORT,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** For what a pooler cannot do: migrations, and everything that is run by a person. */
+    /**
+     * A direct connection, for what does not work through a pooler: migrations, and everything that
+     * a person runs.
+     */
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     /** A streaming replica, for reads. */
     databaseReadUrl: values.DATABASE_READ_URL,
@@ -152,9 +155,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     preparesStatements: values.DATABASE_PREPARED_STATEMENTS ?? values.DATABASE_POOLER === 'none',
     poolSize: values.DATABASE_POOL_SIZE,
     metricsHost: values.METRICS_HOST,
-    /** Undefined: nothing is measured. */
+    /** Undefined: no metrics are collected. */
     metricsPort: values.METRICS_PORT,
-    /** Whether a start migrates the database, or only checks that it is migrated. */
+    /**
+     * True if a start migrates the database; otherwise it only checks that the database is
+     * migrated.
+     */
     shouldMigrate: values.MIGRATE ?? values.ENVIRONMENT === 'sandbox',
     /** How long a process that stops still accepts requests, in milliseconds. */
     stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
@@ -185,9 +191,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     sms: smsGateway(values),
     card: cardProcessor(values),
-    /** Whether the service sends webhooks and SMS and calls the card processor. */
+    /** True if the service sends webhooks and SMS and calls the card processor. */
     outbound: true,
-    /** Where traces are sent, or null: nothing is traced. */
+    /** The address to which traces are sent; null if there is no tracing. */
     tracing: tracing(values),
     logLevel: values.LOG_LEVEL,
     /** The share of successful GET requests that is logged, 0 to 1. */
@@ -197,8 +203,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Returns the configuration of a service that calls nobody: no webhooks, no SMS gateway, no card
- * processor. `OUTBOUND=off`, and for a restored copy of a database.
+ * Returns the configuration of a service that sends nothing: no webhooks, no SMS gateway, no card
+ * processor. For `OUTBOUND=off`, and for a restored copy of a database.
  */
 export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; card: unknown }>(
   config: Part,
@@ -206,7 +212,7 @@ export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; 
   return { ...config, outbound: false, sms: null, card: null };
 }
 
-/** Checks what only live asks for. @throws StartError naming the variables */
+/** Checks the variables that only live requires. @throws StartError naming the variables */
 function assertLive(values: z.infer<typeof Environment>): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
   if (missing.length > 0)
@@ -250,7 +256,7 @@ function smsGateway(values: z.infer<typeof Environment>) {
 
 /**
  * Returns the account that charges cards, or null if none is configured.
- * @throws StartError if it is incomplete, or of the other mode
+ * @throws StartError if it is incomplete, or its keys are for the other mode
  */
 function cardProcessor(values: z.infer<typeof Environment>) {
   const {
@@ -283,7 +289,7 @@ function cardProcessor(values: z.infer<typeof Environment>) {
     apiKey,
     integrationId,
     callbackUrl: `${publicUrl.replace(/\/+$/, '')}/callbacks/card/paymob`,
-    /** Stands where a buyer has none: the processor wants one. */
+    /** The address for a buyer without one, because the processor requires one. */
     fallbackEmail: `no-reply@${new URL(values.APP_URL).hostname}`,
   };
 }
@@ -302,7 +308,7 @@ function assertAllOrNone(
   );
 }
 
-/** Returns where traces are sent by OTLP over HTTP, and the share of requests that is traced. */
+/** Returns where traces are sent (OTLP over HTTP), and the share of requests that is traced. */
 function tracing(values: z.infer<typeof Environment>) {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
   if (!endpoint) return null;

@@ -11,8 +11,8 @@ interface ErrorRow {
 }
 
 /**
- * Every code of the contract with its status, its type and the message used where the thrower has
- * nothing better (specification, Errors; D41).
+ * Every code of the contract with its status, its type and the default message (specification,
+ * Errors; D41).
  */
 export const errorCatalogue = {
   invalid_parameter: { status: 400, type: 'invalid_request', message: 'A parameter is not valid.' },
@@ -220,7 +220,7 @@ export const errorCatalogue = {
 
 interface ApiErrorOptions {
   /**
-   * Says what helps in this case; the catalogue's message otherwise. Never holds a secret or
+   * The message for this case; the catalogue's message if absent. Never contains a secret or
    * personal data.
    */
   message?: string;
@@ -233,11 +233,12 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** The most characters of a message and of a param (openapi/components/schemas/Error.yaml). */
-const LONGEST = { message: 1000, param: 500 };
+/** The maximum lengths of a message and of a param (openapi/components/schemas/Error.yaml). */
+const MAX_LENGTH = { message: 1000, param: 500 };
 
 /**
- * The text, or its beginning where it is longer: names in a request may be as long as the request.
+ * Returns the text, or its beginning if it is longer: names in a request may be as long as the
+ * request.
  */
 export function clipped(text: string, characters: number): string {
   return text.length <= characters ? text : `${text.slice(0, characters - 1).toWellFormed()}…`;
@@ -258,28 +259,28 @@ export class ApiError extends Error {
     code: ErrorCode,
     { message, param, details, retryAfter, cause }: ApiErrorOptions = {},
   ) {
-    super(clipped(message ?? errorCatalogue[code].message, LONGEST.message), { cause });
+    super(clipped(message ?? errorCatalogue[code].message, MAX_LENGTH.message), { cause });
     this.code = code;
-    this.param = param === undefined ? undefined : clipped(param, LONGEST.param);
+    this.param = param === undefined ? undefined : clipped(param, MAX_LENGTH.param);
     this.details = details;
     this.retryAfter = retryAfter;
   }
 }
 
-/** Ids, codes and numbers of ours; no phone, national id or e-mail address. */
+/** The service's ids, codes and numbers; no phone, national id or e-mail address. */
 const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
 
 /**
- * Returns whether the value that a caller sent as an id may be repeated and logged: callers have
- * sent phones and national ids instead (D49).
+ * Returns whether a value that a caller sent as an id may be repeated and logged: callers have sent
+ * phones and national ids instead (D49).
  */
 export function isIdOrCode(text: string): boolean {
   return ID_OR_CODE.test(text);
 }
 
 /**
- * resource_not_found: there is no such `what`, a word for people. It repeats the id only where that
- * is one.
+ * Creates the error resource_not_found. The message repeats the id only if it has the form of one.
+ * @param what the kind of resource, in words
  */
 export function notFound(what: string, id: string, param = 'id'): ApiError {
   return new ApiError('resource_not_found', {

@@ -26,7 +26,7 @@ describe('the key cache', () => {
     expect(await read()).toBeNull();
   });
 
-  it('calls load once for requests that come at the same time', async () => {
+  it('calls load once for concurrent requests', async () => {
     const { read } = cacheOf();
     expect(await Promise.all([read(), read(), read('b')])).toEqual(['load 1', 'load 1', 'load 2']);
   });

@@ -1,10 +1,10 @@
-/** A change made by another process is effective here after this time. */
+/** A change by another process takes effect in this one after this time. */
 const TTL_MS = 1000;
 /** Bounds the memory that invented keys can take. */
 const MAX_ENTRIES = 10_000;
 
 /**
- * Stores for one second what the database says about API keys and operator keys, unknown keys
+ * Caches the database's results for API keys and operator keys for one second, unknown keys
  * included.
  */
 export interface KeyCache {
@@ -14,11 +14,11 @@ export interface KeyCache {
    */
   find<Key>(digest: string, load: () => Promise<Key | null>): Promise<Key | null>;
   /**
-   * Returns whether `find` has an entry for the key, or has found the key before and is trusted to
-   * read it again.
+   * Returns whether `find` has an entry for the key, or has found the key before and may read it
+   * again without being counted.
    */
   isFamiliar(digest: string): boolean;
-  /** Drops every entry, so that a change made by this process is effective at once. */
+  /** Removes every entry, so that a change made by this process takes effect at once. */
   clear(): void;
 }
 
@@ -57,7 +57,7 @@ export function createKeyCache(now: () => number = () => performance.now()): Key
   };
 }
 
-/** Sets the newest entry, and drops the oldest one if there are too many. */
+/** Sets the newest entry, and removes the oldest one if there are too many. */
 function setBounded<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createSealer, deriveKey } from './sealer.ts';
 
 /**
- * Encrypts and digests with the keys of the service. They are stored outside the database; without
- * them, what they protect is unreadable.
+ * Encrypts and computes digests with the keys of the service. The keys are stored outside the
+ * database; without them, what they protect is unreadable.
  */
 export interface Keyring {
   /**
-   * Returns an HMAC-SHA256 for one purpose: a digest that nobody can compute or test guesses
-   * against without the key of the database's digests (`useDigestKey`).
+   * Returns an HMAC-SHA256 for one purpose: a digest that no one can compute or test guesses
+   * against without the database's digest key (`useDigestKey`).
    */
   digest(purpose: 'national_id' | 'idempotency' | 'consent_code', text: string): Buffer;
   /**
@@ -25,13 +25,15 @@ export interface Keyring {
   isCurrent(sealed: Buffer, purpose?: EncryptionPurpose): boolean;
   /** The first bytes of every stored value that is encrypted under the current key. */
   readonly currentHeader: Buffer;
-  /** Sets the key of the digests, 32 bytes in base64: the database has it (`start/digest-key.ts`). */
+  /**
+   * Sets the digest key, 32 bytes in base64. It is stored in the database (`start/digest-key.ts`).
+   */
   useDigestKey(key: string): void;
 }
 
 /**
- * `seal` for what is stored; `cursor` has its own key because cursors are created with every page;
- * `digest key` for the key of the digests, under DIGEST_KEY.
+ * `seal` is for stored values. `cursor` has its own key because cursors are created with every
+ * page. `digest key` encrypts the digest key, under DIGEST_KEY.
  */
 type EncryptionPurpose = 'seal' | 'cursor' | 'digest key';
 

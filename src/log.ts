@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Bytes of log lines that are written at once. */
+/** The number of bytes of log lines that are written together. */
 const WRITE_SIZE = 8192;
 /** The longest time, in milliseconds, that a line waits to be written. */
 const FLUSH_INTERVAL_MS = 100;
@@ -9,9 +9,10 @@ const FLUSH_INTERVAL_MS = 100;
 let standardOutput: DestinationStream | undefined;
 
 /**
- * Returns the standard output of the process, which writes many lines at once, because a system call
- * per line costs a busy process more than making the lines. A process that is killed loses the lines
- * of at most 100 ms; one that exits in any other way loses none. Fatal lines are written at once.
+ * Returns the standard output of the process. It writes many lines at once, because one system call
+ * per line costs a busy process more than creating the lines. A process that is killed loses the
+ * lines of at most 100 ms; one that exits in any other way loses none. Fatal lines are written at
+ * once.
  */
 function bufferedOutput(): DestinationStream {
   if (standardOutput) return standardOutput;
@@ -22,8 +23,8 @@ function bufferedOutput(): DestinationStream {
 }
 
 /**
- * Creates a log of JSON lines, on the standard output unless given another destination. Errors are
- * written by `describeError`, so that no value of a row or a request slips in with them.
+ * Creates a log of JSON lines, on the standard output unless another destination is given. Errors
+ * are written by `describeError`, so that they contain no value of a row or a request.
  */
 export function createLog(level: string, destination = bufferedOutput()): Logger {
   const options = {
@@ -36,8 +37,8 @@ export function createLog(level: string, destination = bufferedOutput()): Logger
 }
 
 /**
- * Describes an error for the log. PostgreSQL's messages quote values, so of its errors only codes
- * and names are written. The job queue reports some errors as plain objects.
+ * Describes an error for the log. PostgreSQL's messages quote values, so only codes and names of
+ * its errors are written. The job queue reports some errors as plain objects.
  */
 export function describeError(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { type: typeof error };

@@ -34,14 +34,14 @@ function explain(error: unknown): void {
 }
 
 const PARENT_CHECK_INTERVAL_MS = 250;
-/** How long a stop waits for the step that a start is in. */
+/** How long a stop waits for the current step of a start. */
 const START_STEP_TIMEOUT_MS = 15_000;
 /** How long a stop may take; supervisors kill after 30 seconds. */
 const STOP_TIMEOUT_MS = 25_000;
 /** How long a process whose state is unknown may take to finish the requests in flight. */
 const CRASH_STOP_TIMEOUT_MS = 10_000;
 
-/** Stops the service if npm ends, however it ends: a killed npm sends no signal. */
+/** Stops the service if npm ends in any way: a killed npm sends no signal. */
 function whenParentEnds(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_INTERVAL_MS);
@@ -69,8 +69,8 @@ async function main(): Promise<void> {
     process.exit();
   };
   /**
-   * Nobody knows what an exception outside any request or job has left undone. So the process ends,
-   * for a supervisor to start another, and drops no request.
+   * After an exception outside any request or job, the state of the process is unknown. So the
+   * process finishes its requests and exits, and a supervisor starts another.
    */
   const crash = (err: unknown, origin: string) => {
     log.fatal({ err, origin }, 'uncaught exception, the process stops');

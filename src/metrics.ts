@@ -2,13 +2,13 @@
 interface MetricDeclaration {
   type: 'counter' | 'gauge' | 'histogram';
   labels: readonly string[];
-  /** What it counts or measures, in one sentence, for `docs/metrics.md` and Prometheus. */
+  /** One sentence about what is counted or measured, for `docs/metrics.md` and Prometheus. */
   help: string;
-  /** Whether it is read from the database when Prometheus scrapes, so every process reports it. */
+  /** True if it is read from the database when Prometheus scrapes, so every process reports it. */
   isShared?: boolean;
 }
 
-/** Every metric of the service. Default metrics of Node.js and of the process are added to them. */
+/** Every metric of the service, besides the default metrics of Node.js and of the process. */
 export const METRICS = {
   http_requests_total: {
     type: 'counter',
@@ -182,7 +182,7 @@ type LabelsOf<Name extends MetricName> = Record<(typeof METRICS)[Name]['labels']
 /** The declarations as rows. */
 export const metricList = Object.entries(METRICS) as [MetricName, MetricDeclaration][];
 
-/** Where the parts of the service count and measure. */
+/** The parts of the service count and measure through this interface. */
 export interface Metrics {
   /** Adds 1 to a counter. */
   increment<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void;

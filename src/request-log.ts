@@ -10,7 +10,7 @@ export interface RequestEntry {
   method: string;
   status: number;
   errorCode: string | null;
-  /** Made of names of the contract, so that it cannot contain personal data. */
+  /** Consists of names of the contract, so that it cannot contain personal data. */
   errorParam: string | null;
   durationMs: number;
   idempotencyKey: string | null;
@@ -22,20 +22,23 @@ export interface RequestEntry {
 export interface RequestLog {
   /** Adds a request. Never waits and never fails. */
   record(entry: RequestEntry): void;
-  /** Writes what was recorded so far. Never fails: what cannot be written waits for the next time. */
+  /**
+   * Writes the requests recorded so far. Never fails: requests that cannot be written wait for the
+   * next time.
+   */
   flush(): Promise<void>;
 }
 
-/** How long a request waits to be written, at most. A crash loses what waits. */
+/** How long a request waits to be written, at most. A crash loses the waiting requests. */
 const INTERVAL_MS = 1000;
 const BATCH_SIZE = 500;
-/** Bounds the memory that requests take while the database is away. */
+/** Bounds the memory that requests take while the database is not available. */
 const MAX_WAITING = 20_000;
 
 /**
- * Creates the request log of a process. If the database is away, the oldest requests are dropped
- * beyond `MAX_WAITING`. A batch whose write was not confirmed is written again, so a request can
- * appear twice after a failure.
+ * Creates the request log of a process. While the database is not available, at most `MAX_WAITING`
+ * requests wait, and the oldest are dropped. A batch whose write was not confirmed is written
+ * again, so a request can appear twice after a failure.
  */
 export function createRequestLog(
   write: (batch: RequestEntry[]) => Promise<unknown>,

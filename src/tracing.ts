@@ -1,23 +1,24 @@
 export type SpanAttributes = Record<string, string | number | undefined>;
 
-/** The work that is being traced: the statements inside it become its children. */
+/** Traced work: statements that run inside it become its children. */
 export interface TracedWork {
   /** Runs a part of the work. */
   within<Result>(part: () => Result): Result;
-  /** Ends it, with what is known by now. */
+  /** Ends it, with the name and attributes that are known by then. */
   end(options: { name?: string; attributes?: SpanAttributes; hasFailed?: boolean }): void;
 }
 
-/** An event, as far as traces name it. */
+/** The fields of an event that traces contain. */
 export interface TracedEvent {
   id: string;
   type: string;
 }
 
 /**
- * Where the parts of the service report their spans. A request or a job is the root of a trace, with
- * its statements. An event has a separate trace, whose id follows from the event's id, with the
- * request or job that caused it (as a link) and all attempts to deliver it, in any process.
+ * The parts of the service report their spans through this interface. A request or a job is the
+ * root of a trace, with its statements. An event has a separate trace, whose id is derived from the
+ * event's id, with a link to the request or job that caused it, and all attempts to deliver it, by
+ * any process.
  */
 export interface Tracing {
   /** Begins a request or a job. `traceparent` is the caller's header (W3C Trace Context). */

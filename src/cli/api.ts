@@ -97,12 +97,12 @@ async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unkn
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     redirect: 'error',
   }).catch((error: unknown) => noResponse(url, error));
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer;
-  throw refusal(response.status, answer as ErrorEnvelope | null, url);
+  const content: unknown = await response.json().catch(() => null);
+  if (response.ok && content !== null) return content;
+  throw refusal(response.status, content as ErrorEnvelope | null, url);
 }
 
-/** Errors after which it is unknown whether the request was carried out, or will be. */
+/** Errors after which it is unknown whether the request was performed, or will be. */
 const OPEN = new Set(['internal_error', 'service_unavailable', 'idempotency_key_in_use']);
 
 function refusal(status: number, envelope: ErrorEnvelope | null, url: string): Failure {
@@ -119,7 +119,7 @@ function refusal(status: number, envelope: ErrorEnvelope | null, url: string): F
   );
 }
 
-/** Errors before anything was sent. */
+/** Errors that occur before anything is sent. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function noResponse(url: string, error: unknown): never {

@@ -10,12 +10,17 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { commandLine, commandProcess, type Run } from '../testing/run-backoffice.ts';
 import { cairoTime } from './cairo-time.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 let folder: string;

@@ -22,9 +22,9 @@ const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
 const OFFSETS = ['+02:00', '+03:00'];
 
 /**
- * Parses a time that a person wrote: a date or a time in Cairo time, or a time with its zone. Returns
- * it in the format of the API, or null if it is not valid.
- * @param isEnd whether a date means its end, the following midnight, which is also 24:00
+ * Parses a time that a person wrote: a date or a time in Cairo time, or a time with its zone.
+ * Returns it in the format of the API, or null if it is not valid.
+ * @param isEnd true if a date means its end, the following midnight, which is also 24:00
  */
 export function parseTime(text: string, isEnd = false): string | null {
   const [, ofZone] = WITH_ZONE.exec(text) ?? [];
@@ -47,7 +47,7 @@ function inCairo(day: string, time: string): string | null {
   return (exact ?? skipped)?.toISOString() ?? null;
 }
 
-/** Tells whether the date exists: JavaScript reads 30 February as 2 March. */
+/** Returns whether the date exists: JavaScript reads 30 February as 2 March. */
 function isDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

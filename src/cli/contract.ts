@@ -19,9 +19,9 @@ export interface Operation {
   /** Null if the operation takes no body. */
   body: Schema | null;
   bodyRequired: boolean;
-  /** Whether it takes an Idempotency-Key. */
+  /** True if it takes an Idempotency-Key. */
   takesKey: boolean;
-  /** Whether it can return an approval instead of its own response. */
+  /** True if it can return an approval instead of its own response. */
   canNeedApproval: boolean;
   /** The schema of the successful response. */
   reply: Schema;
@@ -74,7 +74,7 @@ export function flattenSchema(schema: Schema): Schema {
   return { ...flattenSchema(resolve(document, { $ref })), ...beside };
 }
 
-/** An object that has the fields of all of them. */
+/** Returns an object that has the fields of all parts. */
 function together(parts: readonly Schema[]): Schema {
   return {
     type: 'object',
@@ -83,7 +83,7 @@ function together(parts: readonly Schema[]): Schema {
   };
 }
 
-/** The types that a schema allows. */
+/** Returns the types that a schema allows. */
 export function typesOf({ type }: Schema): readonly string[] {
   return type === undefined ? [] : typeof type === 'string' ? [type] : type;
 }

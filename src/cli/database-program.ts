@@ -16,7 +16,7 @@ const ALLOWED_IPS = [
 ] as const;
 const PERSON = [
   '--person <person>',
-  'the person, the same for all of their keys: nobody approves their own request (default: the name)',
+  'the person, the same for all of their keys: no one can approve their own request (default: the name)',
 ] as const;
 const EXPIRES_AT = [
   '--expires-at <moment>',
@@ -117,7 +117,7 @@ export function addDatabaseCommands(program: Command): void {
     .action(async (options) => (await databaseCommands()).createApiKeyCommand(options));
 }
 
-/** Loaded only if needed, because the other commands use no database. */
+/** Loads the commands only if needed, because the others use no database. */
 const databaseCommands = () => import('./database-commands.ts');
 
 /** Reads a list of values of `allowed`, separated by commas; `all` means all of them. */

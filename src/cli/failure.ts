@@ -26,7 +26,7 @@ export class Failure extends Error {
   readonly envelope: ErrorEnvelope | undefined;
   /** The option of the field that the API refused. */
   option: string | undefined;
-  /** Whether it is unknown if the request was carried out. */
+  /** True if it is unknown whether the request was performed. */
   isOpen = false;
   /** If `isOpen`: how to find out, or how to repeat the request safely. */
   hint: string | undefined;

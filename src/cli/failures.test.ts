@@ -5,11 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { commandLine, type Run } from '../testing/run-backoffice.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 let folder: string;

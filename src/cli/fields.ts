@@ -24,12 +24,12 @@ export interface Field {
   kind: Kind;
   /** The possible values of an enum. */
   choices: readonly string[];
-  /** Whether `none` means null. */
+  /** True if `none` means null. */
   nullable: boolean;
-  /** Whether the request requires it. */
+  /** True if the request requires it. */
   required: boolean;
   description: string;
-  /** For a list, whether a comma separates items; for objects, their fields in `parts`. */
+  /** For a list, true if a comma separates items; for objects, their fields in `parts`. */
   commas: boolean;
   parts: readonly Field[];
 }
@@ -112,7 +112,7 @@ function kindOf(schema: Schema, name: string): Kind {
   return schema.enum ? 'choice' : 'text';
 }
 
-/** Tells whether all fields of an object are booleans, such as the capabilities of a partner. */
+/** Returns whether all fields of an object are booleans, such as the capabilities of a partner. */
 function areSwitches({ properties }: Schema): boolean {
   return (
     !!properties &&

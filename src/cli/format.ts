@@ -60,7 +60,7 @@ function namedText(value: Record<string, unknown>): string {
     .join(', ');
 }
 
-/** Tells whether values of the schema are numbers, which are aligned right. */
+/** Returns whether values of the schema are numbers, which are aligned right. */
 export function isNumber({ format, type }: Schema): boolean {
   return format === 'money' || type === 'integer' || type === 'number';
 }

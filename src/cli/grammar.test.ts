@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { createApi, type Api } from './api.ts';
 import { operationOf } from './contract.ts';
 import type { Failure } from './failure.ts';
@@ -12,7 +17,7 @@ import { createProgram, type Call } from './program.ts';
 import { requestOf } from './request.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 

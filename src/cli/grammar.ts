@@ -13,7 +13,7 @@ export interface CommandRow {
   examples: readonly string[];
   /** Describes what will happen before the command asks for confirmation. Without it, it does not ask. */
   warn?: Warning;
-  /** What to do next, printed after the response. */
+  /** The next step for the operator, printed after the response. */
   afterwards?: string;
 }
 
@@ -341,6 +341,13 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'reversals cancel-order rev_01k9s2m6p1f8kw3xvb5zrt7qen --reason "The bank took the card payment back"',
     ],
     warn: warnings.describeReversedOrderCancellation,
+  },
+  recoverCardReversal: {
+    command: 'reversals recover <reversal>',
+    examples: [
+      'reversals recover rev_01k9s2m6p1f8kw3xvb5zrt7qen --reason "The bank decided the dispute in our favour after all"',
+    ],
+    warn: warnings.describeReversalRecovery,
   },
   listReceipts: {
     command: 'receipts list',

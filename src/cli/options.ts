@@ -5,7 +5,7 @@ import type { Field, Kind } from './fields.ts';
 /** The values of a command's options, by commander's names. */
 export type Options = Readonly<Record<string, unknown>>;
 
-/** How a person writes null. */
+/** The text that stands for null on the command line. */
 const NONE = 'none';
 /** Represents null within commander, which treats null as a missing value. */
 const NULL = Symbol(NONE);

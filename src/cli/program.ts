@@ -11,7 +11,7 @@ import { terminal } from './terminal.ts';
 /** A parsed command line: an operation, its object, and the values of its options. */
 export interface Call {
   operation: OperationId;
-  /** As the person wrote it; null if the command has no object. */
+  /** As the person typed it; null if the command has no object. */
   target: string | null;
   options: Options;
 }
@@ -49,7 +49,7 @@ const OUTPUT = {
 const SILENT = { writeErr: () => undefined, outputError: () => undefined };
 
 /**
- * Creates the whole command line. `run` carries out a command of the contract. Parsing throws
+ * Creates the whole command line. `run` performs a command of the contract. Parsing throws
  * CommanderError and never ends the process.
  * @param options.silent writes nothing to standard error, because the caller does
  */
@@ -150,12 +150,12 @@ function either(roles: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles);
 }
 
-/** Tells whether the operation returns a page of a list. */
+/** Returns whether the operation returns a page of a list. */
 export function isList({ query }: Operation): boolean {
   return query.some(({ name }) => name === 'cursor');
 }
 
-/** Tells whether the error only ends a command line that asked for help. */
+/** Returns whether the error only ends a command line that asked for help. */
 export function isHelp(error: unknown): boolean {
   return error instanceof CommanderError && error.exitCode === 0;
 }

@@ -38,19 +38,20 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
-  const answer = await send(api, request, options.all === true).catch((error: unknown) =>
+  const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
   );
-  if (options.json) return print(JSON.stringify(answer, null, 2));
-  show(operation, answer);
-  if (answer.object === 'approval' && operation.canNeedApproval)
+  if (options.json) return print(JSON.stringify(response, null, 2));
+  show(operation, response);
+  if (response.object === 'approval' && operation.canNeedApproval)
     return print(`\n${style('yellow', NEEDS_APPROVAL)}`);
   if (grammar[id].afterwards) print(`\n${style('yellow', grammar[id].afterwards)}`);
 }
 
 /**
- * Asks for confirmation if the command has a warning. A repeated request may have succeeded before,
- * so that the current state no longer allows it: then the API responds with the first response.
+ * Asks for confirmation if the command has a warning. The first attempt of a repeated request may
+ * have succeeded, so that the current state no longer allows it: then the API returns the first
+ * response.
  * @throws Failure if the person declines, or the object's state does not allow the command
  */
 async function ask(
@@ -119,11 +120,11 @@ function howToFindOut({ id }: Operation, objectId: string | null, began: Date): 
   return `before you try again, check with ${checks.join(' or ')}.`;
 }
 
-function show(operation: Operation, answer: Page | Resource): void {
-  if (answer.object === 'approval')
-    return print(resourceText(answer as Resource, operationOf('getApproval').reply));
-  if (answer.object !== 'list') return print(resourceText(answer as Resource, operation.reply));
-  const { object: _list, data, hasMore: _more, nextCursor, ...totals } = answer as Page;
+function show(operation: Operation, response: Page | Resource): void {
+  if (response.object === 'approval')
+    return print(resourceText(response as Resource, operationOf('getApproval').reply));
+  if (response.object !== 'list') return print(resourceText(response as Resource, operation.reply));
+  const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));
   if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);
   if (nextCursor) print(style('dim', `\nThere are more: add --all or --cursor ${nextCursor}`));

@@ -121,12 +121,14 @@ function tableText(
   return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
-/** Tells whether an object is shown field by field. Objects with a code are shown by their code. */
+/**
+ * Returns whether an object is shown field by field. Objects with a code are shown by their code.
+ */
 function isNested({ properties }: Schema): boolean {
   return !!properties && !('code' in properties);
 }
 
-/** Tells whether the object is a text in both languages. */
+/** Returns whether the object is a text in both languages. */
 function isText({ properties }: Schema): boolean {
   return !!properties && 'en' in properties;
 }

@@ -16,9 +16,9 @@ const MIN_WIDTH = 12;
 const SHORTENED = '…';
 
 /**
- * Renders a table that is at most `width` characters wide. Shortens columns of text first, then omits
- * the last columns and names them in a last line. Uses bold letters only on a terminal that wants
- * them (NO_COLOR).
+ * Renders a table that is at most `width` characters wide. Shortens columns of text first, then
+ * omits the last columns and names them in a last line. Uses bold letters only on a terminal that
+ * supports them (NO_COLOR).
  */
 export function table(columns: readonly Column[], width: number): string {
   const shown = [...columns];

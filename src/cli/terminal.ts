@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
 
-/** Where a command line reads and writes. */
+/** The input and output of a command line. */
 export interface Terminal {
   env: NodeJS.ProcessEnv;
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   folder: string;
   input: Readable & { isTTY?: boolean };
   output: Writable & { isTTY?: boolean; columns?: number };
@@ -32,7 +32,7 @@ export function terminal(): Terminal {
   return replaced.getStore() ?? OWN;
 }
 
-/** Runs commands with another terminal, several at a time if need be. */
+/** Runs commands with another terminal, several at a time if necessary. */
 export function withTerminal<Result>(other: Terminal, run: () => Promise<Result>): Promise<Result> {
   return replaced.run(other, run);
 }

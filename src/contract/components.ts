@@ -2,7 +2,7 @@ import type { ContractDocument } from './document.ts';
 
 type Components = Record<string, Record<string, object>>;
 
-/** Returns the components of a document that a node reaches, directly or through others. */
+/** Returns the components of a document that a node references, directly or through others. */
 export function reachedComponents(
   { components }: Pick<ContractDocument, 'components'>,
   node: unknown,

@@ -2,13 +2,13 @@ import type { RouteTable } from './routes.ts';
 
 /** A path of a contract. */
 export interface ContractPath {
-  /** As the contract writes it: `/orders/{id}`. */
+  /** As written in the contract: `/orders/{id}`. */
   template: string;
   /** The ids of its operations by HTTP method, in capitals. */
   operations: ReadonlyMap<string, string>;
 }
 
-/** A path that a request has. */
+/** The contract path that a request matches. */
 export interface MatchedPath extends ContractPath {
   /** Null if one of them is not percent-encoded UTF-8. */
   params: Record<string, string> | null;
@@ -19,7 +19,7 @@ interface Node {
   literals: Map<string, Node>;
   parameter: Node | null;
   template: string;
-  /** Of the path that ends here; none if paths only lead on from here. */
+  /** The operations of the path that ends here; empty if the node is only part of longer paths. */
   operations: Map<string, string>;
 }
 

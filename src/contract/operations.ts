@@ -9,7 +9,7 @@ import {
   type Schema,
 } from './document.ts';
 
-/** An operation where the document has it, with its parameters and those of its path resolved. */
+/** An operation with its place in the document, its parameters and those of its path resolved. */
 export interface DocumentedOperation {
   method: Method;
   path: string;
@@ -44,7 +44,7 @@ export function operationAt(
   return { method, path, operation, parameters };
 }
 
-/** Returns the first response of success, resolved, with its status. */
+/** Returns the first success response, resolved, with its status. */
 export function successOf(
   document: ContractDocument,
   { responses }: Operation,
@@ -61,7 +61,7 @@ export function schemaOf(document: ContractDocument, message?: Message): Schema 
 /** An example of a body. */
 export interface NamedExample {
   name: string;
-  /** The name of the component that it refers to, or undefined if it is written in place. */
+  /** The name of the component that it references, or undefined if it is an inline example. */
   component: string | undefined;
   value: unknown;
 }

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
  */
 export const now = sql<Date>`clock_timestamp()`;
 
-/** The moment `seconds` after now, or before it if negative. */
+/** Selects the moment `seconds` after now, or before it if negative. */
 export const secondsFromNow = (seconds: number) =>
   sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`;
 
-/** The moment `minutes` after now. */
+/** Selects the moment `minutes` after now. */
 export const minutesFromNow = (minutes: number) => secondsFromNow(minutes * 60);

@@ -10,10 +10,7 @@ export type { Database };
 /** The name of the service's connections in pg_stat_activity. */
 export const APPLICATION_NAME = 'partner-investment-api';
 
-/**
- * Where a query runs: the pool, or a transaction. A function that needs a transaction asks for
- * `Trx`.
- */
+/** Runs queries: the pool, or a transaction. A function that needs a transaction requires `Trx`. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
@@ -38,40 +35,44 @@ const SESSION =
 export interface PoolOptions {
   url: string;
   /**
-   * Connections of this process. Small on purpose: more of them sell fewer orders
-   * (ARCHITECTURE.md).
+   * Connections of this process. Small on purpose: with more connections, fewer orders are sold per
+   * second (ARCHITECTURE.md).
    */
   size: number;
   onError(error: Error): void;
   /**
    * True if a pooler such as PgBouncer gives a connection to another client after each transaction.
-   * Then nothing is set for a session: the server's role has the timeouts (`assertTimeouts`).
+   * Then nothing is set for a session; the server's role has the timeouts (`assertTimeouts`).
    */
   isPooled?: boolean;
   /** Prepares statements by name; true by default. */
   preparesStatements?: boolean;
   /** Milliseconds without a response after which a connection is closed and replaced. */
   queryTimeoutMs?: number;
-  /** How long it may take to connect. */
+  /** Milliseconds that a connection may take to open. */
   connectTimeoutMs?: number;
 }
 
-/** Above statement_timeout: only a server or a network that is silent lets it pass. */
+/** Longer than statement_timeout: it only expires if a server or a network does not respond. */
 const QUERY_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const KEEPALIVE_AFTER_MS = 10_000;
-/** Statements prepared for an older schema, and what a server keeps for a connection, end with it. */
+/**
+ * Connections are closed after this time, and with them statements prepared for an older schema and
+ * what the server caches per connection.
+ */
 const MAX_LIFETIME_SECONDS = 1_800;
 
 /**
- * Creates a pool whose connections prepare each statement once. A connection that is lost, silent,
- * or to a server that has become read-only ends its query, never the process, and is not used again.
+ * Creates a pool whose connections prepare each statement once. If a connection is lost or
+ * unresponsive, or its server has become read-only, its query fails, the process continues, and the
+ * connection is not used again.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   return createGuardedPool(options, { types });
 }
 
-/** Creates such a pool for pg-boss, which expects values as pg returns them. */
+/** Creates such a pool for pg-boss, which expects values in the form in which pg returns them. */
 export function createQueuePool(options: PoolOptions): pg.Pool {
   return createGuardedPool(options, {});
 }
@@ -99,7 +100,7 @@ function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 't
   return pool;
 }
 
-/** Kysely over a pool, whose statements are traced. */
+/** Creates Kysely over a pool; its statements are traced. */
 export function createDatabase(
   pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>,
   tracing = noTracing,

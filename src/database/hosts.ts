@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 /**
  * Reads a connection string as libpq does: several servers, separated by commas, and
- * `target_session_attrs` (`any`, `read-write`, `primary`), which pg does not know.
+ * `target_session_attrs` (`any`, `read-write`, `primary`), which pg does not support.
  */
 export function readHosts(url: string): Hosts {
   const [, start = '', hosts = '', rest = ''] = CONNECTION_STRING.exec(url) ?? [];
@@ -32,9 +32,9 @@ export function readHosts(url: string): Hosts {
 }
 
 /**
- * Returns the connection string of the first server that responds and, if the string asks for it,
- * can be written to. A string with one server is not checked.
- * @throws Error the last server's, if there is no such server
+ * Returns the connection string of the first server that responds and, if the string requires it,
+ * accepts writes. A string with one server is not checked.
+ * @throws Error that of the last server, if there is no such server
  */
 export async function findHost(url: string): Promise<string> {
   const { urls, mustBeWritable } = readHosts(url);
@@ -70,8 +70,8 @@ async function isWritable(url: string): Promise<boolean> {
 }
 
 /**
- * Returns what a pool needs to connect to a connection string. With several servers, each new
- * connection is made to the first suitable one of that moment.
+ * Returns the pool options for a connection string. With several servers, each new connection is
+ * made to the first one that is suitable at that moment.
  */
 export function connectionOptions(url: string): Pick<pg.PoolConfig, 'connectionString' | 'Client'> {
   const { urls } = readHosts(url);

@@ -36,7 +36,7 @@ export function newId(kind: keyof typeof PREFIXES): string {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random characters of base 62; 43 of them hold 256 bits. */
+/** Returns random characters of base 62; 43 of them have 256 bits. */
 export function randomBase62(length: number): string {
   return Array.from({ length }, () => BASE62[randomInt(BASE62.length)]).join('');
 }

@@ -10,6 +10,9 @@ import { listEvents } from '../domain/events/list-events.ts';
 import { listOrders } from '../domain/orders/queries/list-orders.ts';
 import type { Caller } from '../domain/partners/caller.ts';
 import { createLog } from '../log.ts';
+import { readForPlacing } from '../domain/orders/placing/read-for-placing.ts';
+import { getPublishedRow } from '../domain/properties/find-properties.ts';
+import { listProperties } from '../domain/properties/list-properties.ts';
 import { openContext } from '../start/open-context.ts';
 import { testKeyring } from '../testing/harness.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-server.ts';
@@ -87,6 +90,11 @@ const SEED = `
     select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n), case when n % 5000 = 0 then 'payout.paid' else 'order.paid' end,
            format('cus_%s_%s', p, n / 10), format('ord_%s_%s', p, n), '{"data":{}}'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into properties (id, code, partner_id, name, description, location, media, price_per_share, forecast, created_at)
+    select 'prop_' || n, case when n % 1000 = 0 then 'CAI-' || n else 'SBX-' || n end, case when n % 1000 <> 0 then 'ptn_' || n / 3 end,
+           '{"en": "", "ar": ""}', '{}', '{"city": "Cairo", "address": ""}', '{}', 100, '{}', now() - n * interval '1 minute'
+    from generate_series(0, ${ROWS - 1}) n;
+  insert into property_shares (property_id, status, total) select id, 'available', 100 from properties;
   analyze;
   set session_replication_role = origin`;
 
@@ -105,7 +113,15 @@ async function costlySteps(query: () => Promise<unknown>): Promise<string[]> {
   return found;
 }
 
-const LISTED = ['orders', 'order_items', 'app_order_viewers', 'customers', 'investors'];
+const LISTED = [
+  'orders',
+  'order_items',
+  'app_order_viewers',
+  'customers',
+  'investors',
+  'properties',
+  'property_shares',
+];
 
 function inspect(node: PlanNode, found: string[]): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
@@ -150,6 +166,35 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     after: 'start',
   }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
 };
+
+const UNIT = { property: 'CAI-7', shares: 1 };
+const KEY = { partnerId: 'ptn_0', key: 'k', fingerprint: Buffer.alloc(0) };
+/** What reads a unit of a sandbox with the test units of many partners. */
+const UNITS: Record<string, () => Promise<unknown>> = {
+  'GET /properties': () => listProperties(ctx, caller, { ...PAGE, origin: '' }),
+  'GET /properties with filters': () =>
+    listProperties(ctx, caller, {
+      ...PAGE,
+      origin: '',
+      city: 'Cairo',
+      search: 'CAI',
+      status: ['available'],
+    }),
+  'GET /properties/{id}': () => getPublishedRow(ctx.db, 'ptn_0', 'CAI-7', 'id').catch(() => null),
+  'POST /orders': () =>
+    readForPlacing(
+      ctx,
+      caller,
+      { ...UNIT, customer: 'cus_0_7', funding: { method: 'partner_settlement' } },
+      KEY,
+    ),
+};
+
+describe('a unit among the test units of many partners', () => {
+  it.each(Object.entries(UNITS))('%s reads those of its partner alone', async (_name, read) => {
+    expect(await costlySteps(read)).toEqual([]);
+  });
+});
 
 describe('a list of many rows', () => {
   for (const [list, variants] of Object.entries(LISTS)) {

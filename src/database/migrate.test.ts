@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { createEmptyDatabase } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { migrate } from './migrate.ts';
@@ -19,17 +20,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Process ids of the connections that wait for a lock. */
-async function waiting(): Promise<number[]> {
-  const { rows } = await observer.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.map(({ pid }) => pid);
-}
-
 describe('migrate', () => {
   it('waits for a lock for 2 seconds only, so that nobody waits behind it, and starts over', async () => {
     await other.query('begin; create table partners (id text)');
+    const waiting = () => lockWaits(observer);
     const migrated = migrate(database.url);
     const [first] = await waitFor(waiting, (pids) => pids.length > 0);
     const [second] = await waitFor(waiting, ([pid]) => pid !== undefined && pid !== first);

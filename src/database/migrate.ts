@@ -10,17 +10,17 @@ import { MIGRATIONS, readMigrationFiles, type MigrationFile } from './migration-
 import { missingMigrations } from './schema.ts';
 
 /**
- * A statement that waits for a lock stops all that need the table after it. So it waits for 2
- * seconds at most, and the migration starts over, for a minute and a half in all.
+ * A statement that waits for a lock blocks all later users of the table. So it waits for 2 seconds
+ * at most, and the migration starts over, for a minute and a half in all.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 1_000;
 
 /**
- * Brings the database to the newest schema, ours and pg-boss's. Several processes may call it at
- * once: one migrates, the others wait. A database that is newer than this program, but works with
- * it, stays unchanged.
+ * Migrates the database to the newest schema of the service and of pg-boss. If several processes
+ * call it at once, one migrates and the others wait. A newer database that works with this program
+ * stays unchanged.
  * @throws StartError naming the migration that failed, or that this program does not work with
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
@@ -40,7 +40,7 @@ interface MigrationFailure {
   cause: unknown;
 }
 
-/** Runs the migrations that the database lacks, in one transaction. Returns what failed. */
+/** Runs the migrations that the database lacks, in one transaction. Returns the failure, if any. */
 async function migrateTables(
   url: string,
   files: readonly MigrationFile[],
@@ -81,8 +81,8 @@ async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> 
 }
 
 /**
- * Lets the role of the service use what the migrations have created: it can read and write rows, but
- * change neither the schema nor what is append-only (`grant_use`).
+ * Grants the service's role the use of what the migrations have created: it can read and write
+ * rows, but can change neither the schema nor append-only tables (`grant_use`).
  */
 export async function grantUse(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: await findHost(ownerUrl) });

@@ -9,7 +9,7 @@ export interface MigrationFile {
   sql: string;
   /**
    * The last migration of the oldest release that works with the schema after this one, or null if
-   * only releases that have this file do.
+   * only releases with this file do.
    */
   compatibleSince: string | null;
 }

@@ -3,7 +3,7 @@ import type { Keyring } from '../keyring.ts';
 import type { Db } from './connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
 
-/** Which part of a list is requested: the query parameters `limit` and `cursor`. */
+/** The requested part of a list: the query parameters `limit` and `cursor`. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -18,8 +18,8 @@ export interface Page<Resource> {
 }
 
 /**
- * Where a row is in its list. Every listed table has a `position`: a number that the database gives
- * each row when it is inserted.
+ * The place of a row in its list. Every listed table has a `position`: a number that the database
+ * assigns when a row is inserted.
  */
 export interface Listed {
   created_at: Date;
@@ -28,7 +28,7 @@ export interface Listed {
 
 const DEFAULT_LIMIT = 20;
 
-/** A query and the table or alias in it that has `created_at` and `position`. */
+/** A query, and the table or alias in it that has `created_at` and `position`. */
 export interface Listing<Row> {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of any tables
   query: SelectQueryBuilder<any, any, Row>;
@@ -55,7 +55,7 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
 }
 
 /**
- * Reads one page of what several queries of the same columns find together, in one round trip. Each
+ * Reads one page of the union of several queries with the same columns, in one round trip. Each
  * reads at most a page in the order of its index, so a list costs no more than its page, even if no
  * index has the rows of all queries in order.
  * @throws ApiError invalid_cursor
@@ -103,7 +103,7 @@ function beginningAfter<Row extends Listed>(
     .limit(count);
 }
 
-/** Returns the envelope over the first `limit` rows; a row beyond them means that there is more. */
+/** Returns the envelope of the first `limit` rows; a further row means that there are more. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
@@ -114,7 +114,7 @@ export function pageOf<Row>(
   return { object: 'list', data, hasMore, nextCursor: hasMore ? cursorOf(data.at(-1)!) : null };
 }
 
-/** Returns the same page with each row as its resource. */
+/** Returns the page with each row converted to its resource. */
 export function mapPage<Row, Resource>(
   page: Page<Row>,
   resourceOf: (row: Row) => Resource,

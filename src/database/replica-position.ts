@@ -2,14 +2,14 @@ import type pg from 'pg';
 
 /** A place in the write-ahead log of a server. */
 export interface Position {
-  /** Of which database: the server's system identifier and the database's oid. */
+  /** Identifies the database: the server's system identifier and the database's oid. */
   identity: string;
   /** Changes with each failover: positions of two timelines cannot be compared. */
   timeline: number;
   lsn: string;
 }
 
-/** A replica that lacks something that is committed. */
+/** Signals that a replica lacks something that is committed. */
 export class ReplicaBehind extends Error {
   override readonly name = 'ReplicaBehind';
   constructor() {
@@ -17,7 +17,7 @@ export class ReplicaBehind extends Error {
   }
 }
 
-/** A server that is no replica of the database. */
+/** Signals that a server is not a replica of the database. */
 export class UnusableReplica extends Error {
   override readonly name = 'UnusableReplica';
 }
@@ -25,8 +25,8 @@ export class UnusableReplica extends Error {
 const IDENTITY = `(select system_identifier::text from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database()) as identity`;
 
 /**
- * Everything that a reader could have seen is at or before this position: a commit is flushed before
- * it is visible, unless synchronous_commit is off.
+ * Reads a position such that everything a reader could have seen is at or before it: a commit is
+ * flushed before it is visible, unless synchronous_commit is off.
  */
 const LATEST = `
   select ${IDENTITY}, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::integer as timeline, lsn::text as lsn
@@ -43,8 +43,8 @@ const REPLAYED = `
          pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasReplayed"`;
 
 /**
- * Returns a reader of the primary's position. Each position is read after it was asked for. Callers
- * share a query, so that one is under way at any time, however many reads there are.
+ * Returns a reader of the primary's position. Each position is read after it was requested. Callers
+ * share a query, so only one runs at a time, however many reads there are.
  */
 export function latestPosition(pool: Pick<pg.Pool, 'query'>): () => Promise<Position> {
   let current: Promise<unknown> = Promise.resolve();
@@ -63,9 +63,9 @@ export function latestPosition(pool: Pick<pg.Pool, 'query'>): () => Promise<Posi
 }
 
 /**
- * Returns whether the server of a connection has replayed everything up to a position of its
- * primary.
- * @throws UnusableReplica if it is no replica of that database, or cannot be compared with it
+ * Checks that the server of a connection has replayed everything up to a position of its primary.
+ * @throws ReplicaBehind if it has not
+ * @throws UnusableReplica if it is not a replica of that database, or cannot be compared with it
  */
 export async function requirePosition(
   client: pg.PoolClient,

@@ -11,16 +11,16 @@ import {
 } from './replica-position.ts';
 import { shareByPartner } from './shares.ts';
 
-/** Whether reads use the replica at the moment, and why they do not. */
+/** The current use of the replica by reads, and the reason if they do not use it. */
 export type ReplicaState = 'used' | 'behind' | 'unavailable';
 
 /** A streaming replica of the database (`DATABASE_READ_URL`). */
 export interface Replica {
   /**
    * Runs a read on the replica if it has everything that was committed when the read began, and
-   * otherwise on the primary. So a read never shows less than the primary would have shown, to
-   * whichever process a change was made. The read may run twice; it must not write.
-   * @throws whatever the read throws
+   * otherwise on the primary. So a read never shows less than the primary would have shown,
+   * regardless of the process that made a change. The read may run twice; it must not write.
+   * @throws the errors of the read
    */
   read<Result>(primary: Db, work: (db: Db) => Promise<Result>): Promise<Result>;
   readonly state: ReplicaState;
@@ -31,7 +31,7 @@ export interface ReplicaOptions extends Omit<PoolOptions, 'url'> {
   url: string;
   primaryUrl: string;
   tracing: Tracing;
-  /** Counts a read: it used the replica, or the primary and why. */
+  /** Counts a read: on the replica, or on the primary with the reason. */
   onRead(outcome: ReplicaState): void;
   onChange(state: ReplicaState, cause?: Error): void;
   onExhausted(partnerId: string): void;
@@ -39,12 +39,12 @@ export interface ReplicaOptions extends Omit<PoolOptions, 'url'> {
 
 /** A replica that does not respond at once is slower than the primary. */
 const TIMEOUT_MS = 1_000;
-/** How long a replica that has just caught up is waited for: together, 30 ms. */
+/** How long a read waits for a replica that is almost up to date: 30 ms in all. */
 const PAUSES_MS = [2, 4, 8, 16];
-/** After which time one read tries again; the others use the primary meanwhile. */
+/** The time after which one read tries the replica again; the others use the primary meanwhile. */
 const RETRY_AFTER_MS = { used: 0, behind: 1_000, unavailable: 10_000 };
 
-/** Opens a replica. It connects when it is first read. */
+/** Opens a replica. The first read connects to it. */
 export function openReplica(options: ReplicaOptions): Replica {
   const { url, primaryUrl, size, tracing, onRead, onChange, onExhausted } = options;
   const connectTimeoutMs = TIMEOUT_MS;
@@ -127,7 +127,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   };
 }
 
-/** Returns why the read must be made on the primary, or null if it would fail there as well. */
+/** Returns the reason to read from the primary, or null if the read would fail there as well. */
 function stateAfter(error: unknown): Exclude<ReplicaState, 'used'> | null {
   if (error instanceof ReplicaBehind) return 'behind';
   if (error instanceof ShareExhausted) return null;

@@ -5,13 +5,13 @@ const MAX_ATTEMPTS = 5;
 export interface RetryOptions {
   /** Constraints whose violation means that another transaction changed what this one had read. */
   constraints?: readonly string[];
-  /** Makes the error that ends the last attempt; without it the database's own error does. */
+  /** Creates the error of the last attempt; by default the database's own error is thrown. */
   exhausted?: () => Error;
 }
 
 /**
- * Repeats work that left nothing behind: after a deadlock, a serialization failure, or a violation
- * of one of the named constraints, five times at most. Any other error is thrown at once.
+ * Repeats work that had no effect: after a deadlock, a serialization failure, or a violation of one
+ * of the named constraints, at most five times. Any other error is thrown at once.
  */
 export async function retry<Result>(
   work: () => Promise<Result>,

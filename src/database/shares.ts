@@ -9,7 +9,10 @@ export function onBehalfOf(partnerId: string, work: () => void): void {
   partner.run(partnerId, work);
 }
 
-/** Runs work of the service that a partner's request happened to begin, such as a batch of many. */
+/**
+ * Runs work of the service that a partner's request happened to start, such as a batch for many
+ * requests.
+ */
 export function onOwnBehalf<Result>(work: () => Result): Result {
   return partner.run(null, work);
 }
@@ -18,7 +21,7 @@ export function onOwnBehalf<Result>(work: () => Result): Result {
 const SHARE = 0.4;
 /** A transaction can need a second connection. */
 const MIN_SHARE = 2;
-/** As long as others wait for a connection of the pool. */
+/** The maximum wait for a connection of the share, as long as for one of the pool. */
 const MAX_WAIT_MS = 5_000;
 
 interface Share {
@@ -28,8 +31,8 @@ interface Share {
 
 /**
  * Returns the pool for Kysely. One partner gets at most 40 % of its connections at the same time,
- * so that a partner whose requests wait for a lock delays no other. Work of no partner is not
- * limited.
+ * so that a partner whose requests wait for a lock delays no other. Work that belongs to no partner
+ * is not limited.
  * @throws ShareExhausted if none of the partner's connections becomes free within 5 seconds
  */
 export function shareByPartner(
@@ -39,7 +42,7 @@ export function shareByPartner(
   const limit = Math.max(MIN_SHARE, Math.floor(pool.options.max * SHARE));
   const shares = new Map<string, Share>();
 
-  async function take(partnerId: string): Promise<() => void> {
+  async function acquireShare(partnerId: string): Promise<() => void> {
     const share = shares.get(partnerId) ?? { taken: 0, waiting: new Set() };
     shares.set(partnerId, share);
     if (share.taken < limit) share.taken += 1;
@@ -58,17 +61,17 @@ export function shareByPartner(
   async function connect(): Promise<pg.PoolClient> {
     const partnerId = partner.getStore();
     if (!partnerId) return pool.connect();
-    const giveBack = await take(partnerId);
+    const releaseShare = await acquireShare(partnerId);
     try {
       const client = await pool.connect();
       const release = client.release.bind(client);
       client.release = (destroy) => {
-        giveBack();
+        releaseShare();
         release(destroy);
       };
       return client;
     } catch (error) {
-      giveBack();
+      releaseShare();
       throw error;
     }
   }
@@ -80,7 +83,7 @@ export function shareByPartner(
   };
 }
 
-/** Resolves with whether a connection of the share was handed over in time. */
+/** Resolves to true if a connection of the share became free in time. */
 function waitForTurn({ waiting }: Share): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle(false), MAX_WAIT_MS);

@@ -12,14 +12,13 @@ export interface Statement<Params extends object, Row> {
 const PARAMETER = /(?<!:):([a-z]\w*)/g;
 
 /**
- * Every statement of the program, for the check of `npm run generate` that prepares each against
- * the schema.
+ * Every statement of the program. `npm run generate` prepares each against the schema to check it.
  */
 export const statements: Statement<never, unknown>[] = [];
 
 /**
- * Defines a statement. `:name` in the text stands for the parameter of that name. The text is
- * constant, so each connection plans it once.
+ * Defines a statement. `:name` in the text is the parameter of that name. The text is constant, so
+ * each connection plans it once.
  */
 export function statement<Params extends object, Row = never>(
   text: string,

@@ -12,9 +12,9 @@ import {
 
 export type CardAccount = NonNullable<Config['card']>;
 
-/** A page to be opened for one payment. */
+/** A page to be created for one payment. */
 export interface CheckoutRequest {
-  /** Ours, never used before. */
+  /** The service's own reference, never used before. */
   reference: string;
   /** Piastres. */
   amount: bigint;
@@ -22,27 +22,30 @@ export interface CheckoutRequest {
   expiresIn: number;
   item: string;
   buyer: { firstName: string; lastName: string; email: string | null; phone: string };
-  /** Where the page sends the customer after the payment; null for the processor's own end page. */
+  /**
+   * The address to which the page sends the customer after the payment; null for the processor's
+   * own end page.
+   */
   returnUrl: string | null;
 }
 
 export interface OpenedCheckout {
   url: string;
   processorId: string;
-  /** The processor's name for the payment, which its callbacks carry signed. */
+  /** The processor's id of the payment, which is part of its signed callbacks. */
   processorOrderId: string;
 }
 
 /**
- * The processor did not do it, or did not say so: nothing to be opened, nothing to be known. Holds
- * no text of the processor's.
+ * Signals that the processor refused or did not respond usably. No page can be opened, and nothing
+ * is known about a payment. Contains no text of the processor's.
  */
 export class CardProcessorFailure extends Error {
   override name = 'CardProcessorFailure';
 }
 
 const TIMEOUT_MS = 8000;
-/** Paymob wants each of these, and a card page needs none. */
+/** Paymob requires each of these fields, but a card page needs none. */
 const NO_ADDRESS = [
   'apartment',
   'floor',
@@ -55,8 +58,9 @@ const NO_ADDRESS = [
 ];
 
 /**
- * Asks Paymob for a card page (Intention API). A reference is good for one try: after a failure
- * nobody knows whether it was used. @throws CardProcessorFailure
+ * Requests a card page from Paymob (Intention API). A reference can be used for one attempt only,
+ * because after a failure it is unknown whether Paymob has used it.
+ * @throws CardProcessorFailure
  */
 export async function createCheckout(
   account: CardAccount,
@@ -87,38 +91,41 @@ export async function createCheckout(
   const { body } = await post(account, '/v1/intention/', intention, `Token ${account.secretKey}`);
   const { id, client_secret: secret, intention_order_id: orderId } = body;
   if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId))
-    throw new CardProcessorFailure('invalid answer');
+    throw new CardProcessorFailure('invalid response');
   const url = new URL(account.checkoutUrl);
   url.searchParams.set('publicKey', account.publicKey);
   url.searchParams.set('clientSecret', secret);
   return { url: url.href, processorId: id, processorOrderId: String(orderId) };
 }
 
-/** The processor's reply to an inquiry. */
+/** The processor's response to an inquiry. */
 export interface Inquiry {
-  /** The latest transaction; null if there is none, or if it is no payment: a refund, or pending. */
+  /**
+   * The latest transaction; null if there is none, or if it is not an ended payment: a refund, or
+   * pending.
+   */
   transaction: CardTransaction | null;
   /** The amount that the latest transaction reports as voided or refunded. */
   reversal: ReportedReversal | null;
-  /** All that was paid on the page, in piastres. */
+  /** The sum of all payments on the page, in piastres. */
   paid: bigint;
 }
 
-/** Asks what has become of a payment. @throws CardProcessorFailure */
+/** Inquires the outcome of a payment. @throws CardProcessorFailure */
 export async function inquire(account: CardAccount, reference: string): Promise<Inquiry> {
   const login = await post(account, '/api/auth/tokens', { api_key: account.apiKey });
   const { token } = login.body;
-  if (typeof token !== 'string') throw new CardProcessorFailure('invalid answer');
-  const asked = { auth_token: token, merchant_order_id: reference };
+  if (typeof token !== 'string') throw new CardProcessorFailure('invalid response');
+  const inquiry = { auth_token: token, merchant_order_id: reference };
   const { status, body } = await post(
     account,
     '/api/ecommerce/orders/transaction_inquiry',
-    asked,
+    inquiry,
     `Bearer ${token}`,
     [404],
   );
   if (status === 404) return { transaction: null, reversal: null, paid: 0n };
-  if (!isTransaction(body)) throw new CardProcessorFailure('invalid answer');
+  if (!isTransaction(body)) throw new CardProcessorFailure('invalid response');
   return { transaction: transactionOf(body), reversal: reversalOf(body), paid: paidOf(body) };
 }
 
@@ -130,7 +137,7 @@ async function post(
   alsoTaken: number[] = [],
 ) {
   try {
-    const answer = await fetch(`${account.apiUrl}${path}`, {
+    const response = await fetch(`${account.apiUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -141,17 +148,17 @@ async function post(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok && !alsoTaken.includes(answer.status))
-      throw new CardProcessorFailure(`http ${answer.status}`);
-    const read = (await answer.json()) as unknown;
+    if (!response.ok && !alsoTaken.includes(response.status))
+      throw new CardProcessorFailure(`http ${response.status}`);
+    const read = (await response.json()) as unknown;
     return {
-      status: answer.status,
+      status: response.status,
       body: (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>,
     };
   } catch (error) {
     if (error instanceof CardProcessorFailure) throw error;
     throw new CardProcessorFailure(
-      (error as Error).name === 'TimeoutError' ? 'timeout' : 'no answer',
+      (error as Error).name === 'TimeoutError' ? 'timeout' : 'no response',
     );
   }
 }
@@ -162,7 +169,7 @@ const SIGNED = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_
   'is_capture', 'is_refunded', 'is_standalone_payment', 'is_voided', 'order.id', 'owner', 'pending', 'source_data.pan', 'source_data.sub_type',
   'source_data.type', 'success'];
 
-/** HMAC-SHA512 over the signed values without a separator, in lowercase hex. */
+/** Computes the HMAC-SHA512 of the signed values without a separator, in lowercase hex. */
 export function callbackSignature(hmacSecret: string, obj: unknown): string {
   const values = SIGNED.map((path) =>
     String(
@@ -177,10 +184,11 @@ export function callbackSignature(hmacSecret: string, obj: unknown): string {
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
 /**
- * The signed part of a callback. The values are signed without a separator, so each must be
- * unmistakable: otherwise digits could move from one to the next under the same signature. From
- * order to owner they still can, which names a processor's order whose number is longer or shorter
- * than any open one; a transaction counts once, whatever it names.
+ * The signed part of a callback. The values are signed without a separator, so each must have an
+ * unambiguous form: otherwise digits could move from one value to the next under the same
+ * signature. From `order` to `owner` they still can. That only names an order of the processor's
+ * whose number is longer or shorter than that of any open one, and a transaction counts once,
+ * whichever order it names.
  */
 const SignedPart = z.object({
   amount_cents: z.int(),

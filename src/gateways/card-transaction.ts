@@ -21,10 +21,12 @@ export interface ReportedReversal {
   processorOrderId: string;
   /** Null if the report is about the reversal and does not name its payment. */
   paymentId: string | null;
-  /** The payment, if the report shows it. */
+  /** The payment, if the report contains it. */
   payment: CardPayment | null;
   kind: 'void' | 'refund';
-  /** What was taken back of the payment so far, at least, in hundredths of the currency. */
+  /**
+   * The amount that was taken back of the payment so far, at least, in hundredths of the currency.
+   */
   total: bigint;
 }
 
@@ -48,17 +50,17 @@ const Transaction = z.object({
 });
 type Transaction = z.infer<typeof Transaction>;
 
-/** Returns whether it is a transaction of Paymob, of any kind. */
+/** Returns whether it is a Paymob transaction, of any kind. */
 export function isTransaction(obj: unknown): boolean {
   return Transaction.safeParse(obj).success;
 }
 
 /**
- * Reads what a transaction reports about money that was voided or refunded; null if it reports
- * nothing of the kind. Paymob repeats the payment with the sum of its refunds, and can report the
- * refund itself as a transaction that has the payment as its parent. Who has seen a callback could
- * change the sum and the parent, which are not signed: the sum is therefore bounded by the payment,
- * and the processor should be asked.
+ * Returns the reported void or refund of a payment, or null if nothing of the kind is reported.
+ * Paymob repeats the payment with the sum of its refunds, and can also report the refund itself as
+ * a transaction whose parent is the payment. Sum and parent are not signed, so someone who has seen
+ * a callback could change them: therefore the sum is limited to the payment, and the processor
+ * should be inquired.
  */
 export function reversalOf(obj: unknown): ReportedReversal | null {
   const { data } = Transaction.safeParse(obj);
@@ -104,17 +106,17 @@ function paymentOf(data: Transaction): CardPayment {
 }
 
 /**
- * Returns the sum of what was paid on the page of this transaction, in hundredths; 0 if it does not
- * say.
+ * Returns the sum of the payments on the page of this transaction, in hundredths; 0 if it is not
+ * reported.
  */
 export function paidOf(obj: unknown): bigint {
   return BigInt(Transaction.safeParse(obj).data?.order.paid_amount_cents ?? 0);
 }
 
 /**
- * Reads Paymob's transaction, of a callback or an inquiry. Returns null for what is neither a
- * payment nor its decline: a refund or a void (`reversalOf`), an authorisation, an amount of zero, a
- * pending transaction, and anything that is no transaction.
+ * Reads a Paymob transaction from a callback or an inquiry. Returns null unless it is a payment or
+ * its decline: null for a refund or a void (`reversalOf`), an authorisation, an amount of zero, a
+ * pending transaction, and anything that is not a transaction.
  */
 export function transactionOf(obj: unknown): CardTransaction | null {
   const { data } = Transaction.safeParse(obj);

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Public by its range, but the fabric of a cloud answers there. */
+/** Public by its range, but used for a cloud's internal services. */
 const NEVER = new Set(['168.63.129.16']);
-/** All that is routed on the Internet over IPv6. */
+/** The range of all addresses that are routed on the Internet over IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Returns whether an IPv4 or IPv6 address is a public unicast one: not private, loopback,
- * link-local, reserved, nor a tunnel to such (D76).
+ * Returns whether an IPv4 or IPv6 address is a public unicast address: not private, loopback,
+ * link-local, reserved, nor a tunnel to one of these (D76).
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
@@ -22,16 +22,16 @@ function isGlobal(address: ipaddr.IPv6): boolean {
 }
 
 /**
- * Below any prefix ISATAP carries an IPv4 address, private ones too, behind 0000:5efe or 0200:5efe
- * (RFC 5214).
+ * Returns whether it is an ISATAP address, which contains an IPv4 address, possibly a private one,
+ * behind 0000:5efe or 0200:5efe, with any prefix (RFC 5214).
  */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return (parts[4]! & 0xfdff) === 0 && parts[5] === 0x5efe;
 }
 
 /**
- * Names that mean something inside a network only: a single label, and what RFC 6761, 6762
- * (appendix G), 8375 and 9476 keep for it.
+ * Names that have a meaning inside a network only: a single label, and the names that RFC 6761,
+ * 6762 (appendix G), 8375 and 9476 reserve for this.
  */
 const LOCAL_NAME =
   /^[^.]*$|\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|alt|onion)$/;
@@ -45,8 +45,8 @@ export function mayBePublic(hostname: string): boolean {
 }
 
 /**
- * Returns whether a host is no name that DNS can know, such as `hooks..example.com` or `.`; the one
- * dot at the end of an absolute name is allowed.
+ * Returns whether a host cannot be a DNS name, such as `hooks..example.com` or `.`. The one dot at
+ * the end of an absolute name is allowed.
  */
 export function hasEmptyLabel(hostname: string): boolean {
   return hostname.replace(/\.$/, '').split('.').includes('');

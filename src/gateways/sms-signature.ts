@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Twilio's signature of a callback: base64 of HMAC-SHA1, keyed with the account's token, over the
- * whole URL and each field's name and value in order of names.
+ * Computes Twilio's signature of a callback: base64 of HMAC-SHA1, keyed with the account's token,
+ * over the whole URL and each field's name and value in order of names.
  */
 export function smsSignature(
   authToken: string,

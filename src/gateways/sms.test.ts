@@ -19,7 +19,7 @@ const SMS = {
 const account = (env: Record<string, string> = {}) => readConfig({ ...gateway.env, ...env }).sms!;
 
 describe('sendSms', () => {
-  it('sends a form with the account, once, and tells the name that the gateway gives the message', async () => {
+  it("sends a form with the account, once, and returns the gateway's name of the message", async () => {
     const outcome = await sendSms(account(), SMS);
     expect(gateway.received).toMatchObject([
       {

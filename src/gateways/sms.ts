@@ -3,19 +3,20 @@ import type { Config } from '../config.ts';
 export type SmsAccount = NonNullable<Config['sms']>;
 
 export interface Sms {
-  /** E.164. */
+  /** A phone number in E.164. */
   to: string;
   text: string;
   /** Seconds after which the operators need not deliver it any more. */
   validity: number;
-  /** Where the gateway reports the delivery. */
+  /** The address at which the gateway reports the delivery. */
   statusCallback: string | null;
 }
 
 /**
- * How a sending went. rejected: not to this number. unavailable: not now. In both cases nothing was
- * sent. lost: there was no answer, so nobody knows; the gateway knows no idempotency key, so that
- * message must not be sent again. `error` is a word or the gateway's code, and never quotes it.
+ * The outcome of a sending. rejected: not to this number. unavailable: not now. In both cases
+ * nothing was sent. lost: there was no response, so it is unknown whether the message was sent. The
+ * gateway supports no idempotency key, so such a message must not be sent again. `error` is a word
+ * or the gateway's code, and never quotes its text.
  */
 export type SmsOutcome =
   | { status: 'accepted'; providerId: string; error: null }
@@ -23,11 +24,14 @@ export type SmsOutcome =
 
 const TIMEOUT_MS = 5000;
 
-/** Sends one SMS by Twilio's Messages API, once, and never throws. */
+/** Sends one SMS through Twilio's Messages API, once, and never throws. */
 export async function sendSms(account: SmsAccount, sms: Sms): Promise<SmsOutcome> {
   try {
-    const answer = await post(account, sms);
-    return judge(answer.status, (await answer.json().catch(() => ({}))) as Record<string, unknown>);
+    const response = await post(account, sms);
+    return judge(
+      response.status,
+      (await response.json().catch(() => ({}))) as Record<string, unknown>,
+    );
   } catch (error) {
     return failed(wasNeverSent(error) ? 'unavailable' : 'lost', wordFor(error));
   }
@@ -55,10 +59,10 @@ function post(
   });
 }
 
-/** Statuses of a message that the gateway has taken and already given up. */
+/** Statuses of a message that the gateway has accepted and already given up. */
 const GIVEN_UP: readonly unknown[] = ['failed', 'undelivered', 'canceled'];
-/** Refusals that are about us and not about the number. */
-const ABOUT_US = [401, 403, 429];
+/** Refusals because of the service's account, not because of the number. */
+const ACCOUNT_REFUSALS = [401, 403, 429];
 
 function judge(
   status: number,
@@ -71,7 +75,9 @@ function judge(
       : { status: 'accepted', providerId: sid, error: null };
   }
   return failed(
-    status >= 400 && status < 500 && !ABOUT_US.includes(status) ? 'rejected' : 'unavailable',
+    status >= 400 && status < 500 && !ACCOUNT_REFUSALS.includes(status)
+      ? 'rejected'
+      : 'unavailable',
     codeOf(code, `http_${status}`),
   );
 }
@@ -84,7 +90,7 @@ function codeOf(code: unknown, otherwise: string): string {
   return Number.isInteger(code) ? String(code) : otherwise;
 }
 
-/** Failures from before the first byte was sent. */
+/** Failures that occur before the first byte is sent. */
 const NO_CONNECTION =
   /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
 

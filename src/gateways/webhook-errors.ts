@@ -1,6 +1,6 @@
 /**
- * Node's, OpenSSL's and undici's codes (of an error without one, its name) in words for partners;
- * the first that fits.
+ * The words for partners, by the codes of Node.js, OpenSSL and undici, or by the name of an error
+ * without a code. The first match counts.
  */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^NO_PUBLIC_ADDRESS$/, 'no_public_address'],
@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns why there was no response, in a word that says what to fix and nothing about the
+ * Returns the reason for a missing response, in a word that says what to fix and nothing about the
  * service's own network.
  */
 export function wordFor(error: unknown): string {

@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
-import { createAskDns, type Resolve } from './ask-dns.ts';
-import { passingOverContinue } from './passing-over-continue.ts';
+import { createDnsLookup, type Resolve } from './dns-lookup.ts';
+import { ignoringContinue } from './ignore-continue.ts';
 import { isPublicAddress, mayBePublic } from './public-address.ts';
 import { wordFor } from './webhook-errors.ts';
 
@@ -11,20 +11,20 @@ export interface WebhookRequest {
   headers: Record<string, string>;
   /** Sent unchanged. */
   body: string;
-  /** Private addresses too: for a sandbox on a developer's machine (D76). */
+  /** True if private addresses are allowed, too: for a sandbox on a developer's machine (D76). */
   allowPrivate: boolean;
 }
 
 /**
- * How an attempt went. Errors are words that say what to fix and nothing about the service's own
- * network.
+ * The outcome of an attempt. Errors are words that say what to fix and nothing about the service's
+ * own network.
  */
 export interface WebhookOutcome {
-  /** Answered 2xx, with all its headers, in time. */
+  /** True if the endpoint responded 2xx, with all headers, in time. */
   ok: boolean;
   statusCode: number | null;
   error: string | null;
-  /** Seconds to wait as Retry-After of 429 and 503 says; null where it says nothing. */
+  /** The Retry-After of a 429 or 503, in seconds; null without one. */
   retryAfter: number | null;
   durationMs: number;
 }
@@ -32,30 +32,30 @@ export interface WebhookOutcome {
 /** Replacements for parts of a sender, for tests. */
 export interface SenderOptions {
   /**
-   * Asked for every address of a name, once a connection. By default DNS; where private addresses
-   * are allowed the machine, which knows itself by name.
+   * Returns every address of a name, once per connection. By default DNS is queried or, where
+   * private addresses are allowed, the machine's resolver, which knows its own names.
    */
   resolve?: Resolve;
-  /** Certificate authorities in PEM, in place of those that Node trusts. */
+  /** Certificate authorities in PEM, instead of those that Node.js trusts. */
   ca?: string;
-  /** For name, connection, TLS, headers and body together. */
+  /** Milliseconds for name, connection, TLS, headers and body together. */
   timeoutMs?: number;
 }
 
 /** Specification, Delivery 4. */
 const TIMEOUT_MS = 10_000;
-const ANSWER_BYTES = 4096;
-/** A longer Retry-After is cut to a day. */
-const LONGEST_WAIT = 86_400;
+const MAX_RESPONSE_BYTES = 4096;
+/** A longer Retry-After is limited to a day, in seconds. */
+const MAX_RETRY_AFTER_SECONDS = 86_400;
 /**
- * Receivers keep an idle connection for longer, so none of them closes it just as the next delivery
- * leaves.
+ * Receivers keep an idle connection open for longer, so none of them closes it just when the next
+ * delivery is sent.
  */
 const IDLE_MS = 2000;
 
 /**
- * The host cannot be resolved, or has an address that is not allowed: one error for both, because
- * the difference would show which names exist inside our network.
+ * Signals that the host cannot be resolved, or has an address that is not allowed. It is one error
+ * for both, because the difference would show which names exist inside the service's network.
  */
 class NoPublicAddress extends Error {
   readonly code = 'NO_PUBLIC_ADDRESS';
@@ -70,7 +70,7 @@ export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: Sen
   const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };
   const agent = (connect: buildConnector.connector) =>
     new Agent({
-      connect: passingOverContinue(connect),
+      connect: ignoringContinue(connect),
       keepAliveTimeout: IDLE_MS,
       keepAliveMaxTimeout: IDLE_MS,
     });
@@ -81,7 +81,7 @@ export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: Sen
     refusingPrivateHosts(
       buildConnector({
         ...connection,
-        lookup: lookupOf(resolve ?? createAskDns(), isPublicAddress),
+        lookup: lookupOf(resolve ?? createDnsLookup(), isPublicAddress),
       }),
     ),
   );
@@ -103,12 +103,13 @@ export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: Sen
   };
 }
 
-/** The service's sender. */
+/** Sends an attempt with the service's own sender. */
 export const sendWebhook = createWebhookSender();
 
 /**
- * Checked as the connection is made, which goes to what was checked: a name cannot answer one
- * address to the check and another to the connection.
+ * Returns the lookup of a connection, which checks the addresses that it returns. The connection is
+ * made to exactly these, so DNS cannot return one address to the check and another to the
+ * connection.
  */
 function lookupOf(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -122,8 +123,8 @@ function lookupOf(resolve: Resolve, isAllowed: (address: string) => boolean): Lo
 }
 
 /**
- * No name is looked up where the host is an address already, and none is asked of DNS that means
- * something inside a network only.
+ * Refuses private hosts without a lookup: addresses that are not allowed, and names that have a
+ * meaning inside a network only, which are never sent to DNS.
  */
 function refusingPrivateHosts(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) => {
@@ -142,12 +143,12 @@ interface Post {
 async function post(url: string, options: Post): Promise<Omit<WebhookOutcome, 'durationMs'>> {
   const { signal } = options;
   try {
-    const answer = await request(url, { method: 'POST', ...options });
-    await answer.body.dump({ limit: ANSWER_BYTES, signal }).catch(() => {});
+    const response = await request(url, { method: 'POST', ...options });
+    await response.body.dump({ limit: MAX_RESPONSE_BYTES, signal }).catch(() => {});
     return {
-      statusCode: answer.statusCode,
-      ...verdict(answer.statusCode),
-      retryAfter: retryAfterOf(answer),
+      statusCode: response.statusCode,
+      ...verdict(response.statusCode),
+      retryAfter: retryAfterOf(response),
     };
   } catch (error) {
     return {
@@ -167,10 +168,10 @@ function verdict(statusCode: number): { ok: boolean; error: string | null } {
   };
 }
 
-/** Seconds, or a date. */
+/** Reads the Retry-After header: seconds, or a date. */
 function retryAfterOf({ statusCode, headers }: Dispatcher.ResponseData): number | null {
   const value = headers['retry-after'];
   if (![429, 503].includes(statusCode) || typeof value !== 'string') return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return seconds > 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : null;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) : null;
 }

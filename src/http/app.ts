@@ -25,13 +25,14 @@ import { contractDocument } from './docs/contract-document.ts';
 import { docs } from './docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
+import { sandboxPictures } from './pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
 import { availableOperations } from './router.ts';
 import { status } from './status/status.ts';
 
 /**
- * Every response of the API is sent whole: nobody may store one (Cache-Control: no-store), so there
- * is nothing for a condition to be about.
+ * Ignores conditional headers: responses are always sent whole, because no client or proxy may
+ * store one (Cache-Control: no-store).
  */
 const ignoreConditions: RequestHandler = (req, _res, next) => {
   delete req.headers['if-none-match'];
@@ -43,7 +44,7 @@ const ignoreConditions: RequestHandler = (req, _res, next) => {
 const onPartnersShare: RequestHandler = (_req, res, next) =>
   onBehalfOf(stateOf(res).caller!.partner.id, next);
 
-/** The partners' API. */
+/** Creates the partner API. */
 export function partnerApp(ctx: Context): Express {
   return appOf(
     ctx,
@@ -63,13 +64,14 @@ export function partnerApp(ctx: Context): Express {
       smsStatus(ctx),
       cardCallback(ctx),
       sandboxCheckout(ctx),
+      sandboxPictures(ctx),
     ],
   );
 }
 
 /**
- * The back office, on its own port. Each call with a key that is known is written to the audit
- * log.
+ * Creates the back office, which listens on its own port. Each call with a known key is written to
+ * the audit log.
  */
 export function backofficeApp(ctx: Context): Express {
   return appOf(

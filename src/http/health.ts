@@ -3,16 +3,16 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** A database that takes longer does not serve requests, either. */
+/** A database that is slower than this cannot serve requests. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
 export type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'database read-only';
 
 /**
- * Serves `/healthz`, which says that this process responds, and `/readyz`, which says whether it can
- * serve requests: its database responds within 2 seconds and can be written to, and the process is
- * not stopping. Without a key, for load balancers. A replica that is not used does not make the
- * process unready: reads use the primary.
+ * Serves `/healthz`, which reports that this process responds, and `/readyz`, which reports whether
+ * it can serve requests: its database responds within 2 seconds and can be written to, and the
+ * process is not stopping. Both are for load balancers and need no key. A replica that cannot be
+ * used does not make the process unready: reads use the primary.
  */
 export function health(ctx: Context): Router {
   return Router()
@@ -24,7 +24,7 @@ export function health(ctx: Context): Router {
     });
 }
 
-/** Says whether this process can serve requests, and if not, why. */
+/** Returns whether this process can serve requests, and if not, why. */
 export async function readiness(ctx: Context): Promise<Readiness> {
   if (ctx.stopping.aborted) return 'stopping';
   const timeout = wait(DATABASE_TIMEOUT_MS, 'database unavailable' as const, { ref: false });

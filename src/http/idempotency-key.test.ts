@@ -20,17 +20,17 @@ describe('Idempotency-Key', () => {
     customer,
     property: property.id,
     shares: 1,
-    funding: { method: 'partner_settlement' },
+    funding: { method: 'partner_settlement' as const },
   });
   const count = async () =>
     (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 
-  it('gives the first answer again, whatever the order of fields and the white space', async () => {
+  it('returns the first response again, in spite of another order of fields or other white space', async () => {
     const customer = await attestedCustomer(partner);
     const before = await count();
     const first = await partner.post('/orders', { body: body(customer.id), key: 'order-0001' });
     const { funding, shares, ...rest } = body(customer.id);
-    const again = await partner.post('/orders', {
+    const again = await partner.send('POST', '/orders', {
       raw: JSON.stringify({ shares, funding, ...rest }, null, 4),
       key: 'order-0001',
     });
@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
   });
 
   it('is sent once', async () => {
-    const reply = await partner.post('/orders', {
+    const reply = await partner.send('POST', '/orders', {
       body: {},
       key: null,
       headers: { 'Idempotency-Key': ['order-0001', 'order-0002'] },
@@ -93,7 +93,7 @@ describe('Idempotency-Key', () => {
   it("keeps the operation's own refusals, with the new request's id, and nothing that can be mended", async () => {
     const customer = await attestedCustomer(partner);
     const funded = await publishedProperty(service.ctx, { status: 'funded' });
-    const refused = { ...body(customer.id), property: funded.id };
+    const refused = { ...body(customer.id), property: funded.id } as const;
     const first = await partner.post('/orders', { body: refused, key: 'order-0004' });
     const again = await partner.post('/orders', {
       body: refused,
@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
     expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(again.body.error).toEqual({ ...first.body.error, requestId: 'second-try' });
     expect(again.headers['idempotent-replayed']).toBe('true');
-    expect(codeOf(await partner.post('/orders', { body: {}, key: 'order-0005' }))).toEqual([
+    expect(codeOf(await partner.send('POST', '/orders', { body: {}, key: 'order-0005' }))).toEqual([
       400,
       'missing_parameter',
     ]);
@@ -153,7 +153,7 @@ describe('Idempotency-Key', () => {
     expect(later.body.id).not.toBe(first.body.id);
   });
 
-  it('answers 409 where the first request has not finished in 2 seconds, and does not block for good', async () => {
+  it('returns 409 if the first request has not finished in 2 seconds, and does not block the key for good', async () => {
     const customer = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', { body: body(customer.id) });
     const holder = await service.ctx.pool.connect();
@@ -175,7 +175,7 @@ describe('Idempotency-Key', () => {
     );
   });
 
-  it('answers 409 as well where a refusal is to be kept under a key that another request holds', async () => {
+  it('returns 409 as well if a refusal is to be stored under a key that another request holds', async () => {
     const bare = await service.partner({ capabilities: [] });
     const holder = await service.ctx.pool.connect();
     try {

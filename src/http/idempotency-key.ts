@@ -8,8 +8,8 @@ import type { OperationRow } from '../contract/routes.ts';
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,255}$/;
 
 /**
- * The header's value, checked; null where an optional one is absent. @throws ApiError
- * idempotency_key_required, invalid_idempotency_key
+ * Returns the checked value of the header, or null if an optional one is absent.
+ * @throws ApiError idempotency_key_required, invalid_idempotency_key
  */
 export function readIdempotencyKey(req: Request, operation: OperationRow): string | null {
   if (!operation.idempotency) return null;
@@ -30,9 +30,9 @@ export function readIdempotencyKey(req: Request, operation: OperationRow): strin
 }
 
 /**
- * The request as its key knows it: two are the same where method, path and body are, whatever the
- * order of keys or the white space.
- * @param partnerId whose key it is; null for the back office
+ * Returns the request in the form in which its key identifies it: two requests are the same if
+ * method, path and body are, regardless of the order of the body's keys and of white space.
+ * @param partnerId the owner of the key; null for the back office
  */
 export function idempotentRequest(
   keyring: Keyring,

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 
 /**
  * Runs handlers one after the other, as a router does, but matches no path and leaves `req.params`
- * as they set it. What one throws, rejects with or hands to `next` ends the sequence.
+ * as they set it. The first error that a handler throws, rejects with or passes to `next` ends the
+ * sequence.
  */
 export function inOrder(handlers: readonly RequestHandler[]): RequestHandler {
   return (req, res, done) => {

@@ -81,10 +81,7 @@ describe('an integer in a path or query', () => {
     'is accepted once, in decimal digits: %s %s %s',
     async (api, method, path, parameter) => {
       const statusOf = async (value: string) => {
-        const { status, body } = await clients[api].request(
-          method,
-          addressOf(path, parameter, value),
-        );
+        const { status, body } = await clients[api].send(method, addressOf(path, parameter, value));
         return status === 400
           ? [value, status, body.error.code, body.error.param]
           : [value, status];

@@ -4,13 +4,13 @@ import { operationAt } from '../contract/operations.ts';
 import type { OperationRow } from '../contract/routes.ts';
 import { ApiError } from '../errors.ts';
 
-/** Plain decimal digits, as many as a number holds exactly. */
+/** Plain decimal digits, at most as many as a number represents exactly. */
 const INTEGER = /^(0|[1-9][0-9]{0,14})$/;
 
 /**
  * Refuses an integer in the path or query of this operation that is not one value in plain decimal
- * digits. The validator cannot: it converts values before it checks them, so `0x10`, `1e1`, `+5`
- * and `05` would be integers, and `Infinity` would pass every bound.
+ * digits. The validator cannot do this: it converts values before it checks them, so `0x10`, `1e1`,
+ * `+5` and `05` would be integers, and `Infinity` would pass every bound.
  * @throws ApiError invalid_parameter
  */
 export function plainIntegers(

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 let service: Service;
 let partner: PartnerClient;
-let admin: Client;
+let admin: OperatorClient;
 
 beforeAll(async () => {
   service = await startService({ env: { TRUST_PROXY: '127.0.0.1' } });
@@ -144,7 +149,7 @@ describe('rate limit', () => {
     for (const one of both) expect(codeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
   });
 
-  it('counts requests that come at once one by one', async () => {
+  it('counts concurrent requests one by one', async () => {
     const limited = await service.partner({ requestsPerMinute: 20 });
     const replies = await Promise.all(Array.from({ length: 50 }, () => limited.get('/me')));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -153,7 +158,7 @@ describe('rate limit', () => {
   it('says what is left on refusals too', async () => {
     for (const reply of [
       await service.client('').get('/me'),
-      await partner.get('/nowhere'),
+      await partner.send('GET', '/nowhere'),
       await partner.get('/orders?limit=0'),
     ]) {
       expect(reply.headers).toMatchObject({

@@ -7,8 +7,8 @@ collectNames(partnerContract.document);
 const MAX_LENGTH = 256;
 
 /**
- * Returns the part of an error's `param` that consists of names of the contract, or null. What
- * follows an unknown name was chosen by the sender and can be personal data.
+ * Returns the part of an error's `param` that consists of names of the contract, or null. From the
+ * first unknown name on it was chosen by the sender and can be personal data.
  */
 export function knownParam(param: string | undefined): string | null {
   if (param === undefined) return null;

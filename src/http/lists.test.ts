@@ -14,7 +14,13 @@ import {
   releaseRent,
   setLimit,
 } from '../testing/fixtures.ts';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
@@ -35,7 +41,7 @@ type Lists = Record<string, [path: string, grows: (entry: any) => string | numbe
 
 let service: Service;
 let partner: PartnerClient;
-let staff: Client;
+let staff: OperatorClient;
 let lists: Record<'partner' | 'backoffice', Lists>;
 
 beforeAll(async () => {
@@ -55,7 +61,7 @@ async function times<Value>(make: (n: number) => Promise<Value>): Promise<Value[
 }
 const create = (client: Client, path: string, bodyOf: (n: number) => object) =>
   times(async (n) => {
-    const { status, body } = await client.post(path, { body: bodyOf(n) });
+    const { status, body } = await client.send('POST', path, { body: bodyOf(n) });
     expect([201, 202]).toContain(status);
     return body;
   });
@@ -199,9 +205,12 @@ async function moveIntoOneMillisecond(): Promise<void> {
 /** Follows the cursors from the first page to the last. */
 async function follow(client: Client, path: string, limit: number): Promise<any[]> {
   const entries: any[] = [];
-  const at = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+  const at = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}` as const;
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: any } = await client.get(cursor ? `${at}&cursor=${cursor}` : at);
+    const { body }: { body: any } = await client.send(
+      'GET',
+      cursor ? `${at}&cursor=${cursor}` : at,
+    );
     entries.push(...body.data);
     cursor = body.nextCursor;
   }

@@ -34,7 +34,7 @@ describe('a body of nested arrays or objects', () => {
         `{"note":[${value}],"items":{"0":${value}}}`,
         `[${value}]`,
       ]) {
-        const { status, body } = await clients[api].request(method, address, { raw });
+        const { status, body } = await clients[api].send(method, address, { raw });
         expect([raw.length, status, body.error.code, body.error.message]).toEqual([
           raw.length,
           raw.length > 100 * 1024 ? 413 : 400,
@@ -46,7 +46,7 @@ describe('a body of nested arrays or objects', () => {
   });
 
   it('is read to 20 levels, and the error says what is wrong with it', async () => {
-    const send = (raw: string) => clients.partner.post('/quotes', { raw });
+    const send = (raw: string) => clients.partner.send('POST', '/quotes', { raw });
     expect(
       (await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error,
     ).toMatchObject({

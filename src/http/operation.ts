@@ -3,7 +3,7 @@ import type { Caller } from '../domain/partners/caller.ts';
 import type { IdempotentRequest, Replayable } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
 
-/** The types that openapi-typescript makes of a contract's operations. */
+/** The types that openapi-typescript generates for a contract's operations. */
 type Contract = object;
 
 interface Json<Body> {
@@ -26,7 +26,7 @@ type RequestBody<Operation> = Operation extends { requestBody: Json<infer Body> 
 
 type Success = 200 | 201 | 202;
 
-/** The answers an operation may give when it succeeds, by status. */
+/** The responses of an operation that succeeds, by status. */
 export type OperationReply<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body>
@@ -38,7 +38,7 @@ export type OperationReply<Operation> = Operation extends { responses: infer Res
 interface RequestBase {
   requestId: string;
   address: string;
-  /** Scheme, host and port under which the request came. */
+  /** Scheme, host and port to which the request was sent. */
   origin: string;
 }
 
@@ -68,10 +68,10 @@ type KeyOf<Operation> =
     : IdempotentRequest | null;
 
 /**
- * The response of a handler. If the operation takes an Idempotency-Key, only a command's `once`
+ * The result of a handler. If the operation takes an Idempotency-Key, only a command's `once`
  * returns it.
  */
-type Answer<Operation> = Promise<
+type HandlerResult<Operation> = Promise<
   'Idempotency-Key' extends keyof HeaderOf<Operation>
     ? Replayable<OperationReply<Operation>>
     : OperationReply<Operation>
@@ -82,7 +82,7 @@ export type PartnerHandlers<Operations extends Contract> = {
   [Id in keyof Operations]: (
     request: PartnerRequest<Operations[Id]>,
     ctx: Context,
-  ) => Answer<Operations[Id]>;
+  ) => HandlerResult<Operations[Id]>;
 };
 
 /** A handler for each operation of the back office contract. */
@@ -90,5 +90,5 @@ export type OperatorHandlers<Operations extends Contract> = {
   [Id in keyof Operations]: (
     request: OperatorRequest<Operations[Id]>,
     ctx: Context,
-  ) => Answer<Operations[Id]>;
+  ) => HandlerResult<Operations[Id]>;
 };

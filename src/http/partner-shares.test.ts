@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshPhone } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitForLockWaits } from '../testing/lock-waits.ts';
 
-/** The service of a test has 5 connections, of which one partner gets 2. */
-const SHARE = 2;
+/** The service of a test has 10 connections, of which one partner gets 4. */
+const SHARE = 4;
 /** More than one round of all connections, each of which waits for 2 seconds. */
 const REQUESTS = 40;
 
@@ -26,13 +26,6 @@ afterAll(async () => {
 const register = (partner: PartnerClient) =>
   partner.post('/customers', { body: { phone: freshPhone() } });
 
-const waitingForLock = async () =>
-  (
-    await service.ctx.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).rowCount;
-
 describe('a partner whose requests wait for a lock', () => {
   it('delays no other partner; only its own requests get 503 with Retry-After', async () => {
     await locker.query('begin');
@@ -40,7 +33,7 @@ describe('a partner whose requests wait for a lock', () => {
       blocked!.partnerId,
     ]);
     const requests = Array.from({ length: REQUESTS }, () => register(blocked!));
-    await waitFor(waitingForLock, (count) => count === SHARE);
+    await waitForLockWaits(service.ctx.pool, SHARE);
     const others = await Promise.all(Array.from({ length: REQUESTS }, () => register(other!)));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([201]));
     for (const { status, headers } of await Promise.all(requests))

@@ -1,14 +1,16 @@
 import { ApiError } from '../errors.ts';
 
-/** Levels of arrays and objects in a body; the contracts need five. */
+/** Maximum levels of arrays and objects in a body; the contracts need five. */
 const MAX_DEPTH = 20;
-/** A double holds any decimal of so many digits exactly; more would be changed by reading. */
+/**
+ * A double represents every decimal with this many digits exactly; a longer one would be changed.
+ */
 const EXACT_DIGITS = 15;
 
 /**
  * Reads a body as JSON in UTF-8.
- * @throws ApiError invalid_json; invalid_parameter naming the first number that a double does not
- * hold exactly
+ * @throws ApiError invalid_json; invalid_parameter with the name of the first number that a double
+ * cannot represent exactly
  */
 export function readJson(bytes: Buffer): unknown {
   const { value, inexact } = parse(decode(bytes));
@@ -29,7 +31,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The place of a number: the object or array that has it, and its name or index there. */
+/** The place of a number: the object or array that contains it, and its name or index there. */
 interface Place {
   holder: unknown;
   key: string;
@@ -73,14 +75,14 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-/** The place that the parser names, without the text that it quotes. */
+/** Returns the place that the parser's message names, without the text that it quotes. */
 function whereReadingFailed(error: unknown): string {
   return `: ${(error as SyntaxError).message.replace(/(, )?"[\s\S]*$/, '')}`;
 }
 
 /**
- * Writes the path of a place as errors name fields: `funding.settlement.amount`. Empty for the body
- * itself.
+ * Returns the path of a place as errors name fields: `funding.settlement.amount`. Empty for the
+ * body itself.
  */
 function pathTo(place: Place, value: unknown, path = ''): string {
   if (typeof value !== 'object' || value === null) return '';

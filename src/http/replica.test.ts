@@ -71,7 +71,7 @@ describe('lists with DATABASE_READ_URL', () => {
       for (const { method, path } of Object.values(operations))
         if (method === 'get' && !path.endsWith('}'))
           await waitFor(
-            async () => (await client.get(path.replace('{id}', 'none'))) && outcomes.at(-1),
+            async () => (await client.send('GET', path.replace('{id}', 'none'))) && outcomes.at(-1),
             (outcome) => outcome === 'used',
           );
     expect(outcomes).not.toContain('unavailable');
@@ -141,7 +141,7 @@ describe('lists with DATABASE_READ_URL', () => {
     await replica.end();
   });
 
-  it('use the primary once the replica was promoted, and when it is gone', async () => {
+  it('use the primary once the replica was promoted, and when the replica has stopped', async () => {
     const partner = await service.partner();
     await postgres.onReplica('select pg_promote()');
     outcomes.length = 0;

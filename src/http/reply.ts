@@ -1,4 +1,4 @@
-/** Makes the reply of an operation with this status from a resource, or from the promise of one. */
+/** Creates an operation's reply with this status from a resource, or from the promise of one. */
 const reply =
   <Status extends 200 | 201 | 202>(status: Status) =>
   async <Body>(body: Body | Promise<Body>): Promise<{ status: Status; body: Body }> => ({

@@ -10,27 +10,29 @@ export interface RequestState {
   requestId: string;
   /** The client's address, IPv4-mapped IPv6 written as IPv4. */
   address: string;
-  /** Path template of the route, for the log: never the path itself. */
+  /** Path template of the route for the log, which never contains the path itself. */
   route?: string;
   operationId?: string;
-  /** The contract's path that the request has, even if the path has no operation of its method. */
+  /**
+   * The contract path that the request matches, even if that path has no operation for the method.
+   */
   path?: MatchedPath;
   /** The error that the response reports. */
   error?: ApiError;
   caller?: Caller;
   operator?: Operator;
-  /** The call's entry in the audit log, where it was written before the call is carried out. */
+  /** The call's entry in the audit log, if it was written before the call is performed. */
   auditEntry?: string;
 }
 
-/** The state of this request. */
+/** Returns the state of this request. */
 export function stateOf(res: Response): RequestState {
   return res.locals as RequestState;
 }
 
 /**
- * Returns the address, without a zone, that the trusted proxies vouch for (TRUST_PROXY), or
- * `unknown` if they sent something that is not an address.
+ * Returns the address, without a zone, that the trusted proxies report (TRUST_PROXY), or `unknown`
+ * if it is not an address.
  */
 export function addressOf(req: Request): string {
   const address = (req.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

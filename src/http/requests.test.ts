@@ -23,16 +23,15 @@ afterAll(() => service.close());
 const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 
 describe('the order of checks (D40)', () => {
-  const orders = (options: object) => partner.post('/orders', options);
+  const orders = (options: object) => partner.send('POST', '/orders', options);
 
   it('is 401, then 404 and 405, scope, size, media type, JSON, key, contract', async () => {
     const big = JSON.stringify({ note: 'x'.repeat(101 * 1024) });
     const readOnly = await partner.withKey({ scopes: ['orders:read'] });
-    expect(codeOf(await service.client('').post('/orders', { raw: big, key: null }))).toEqual([
-      401,
-      'invalid_api_key',
-    ]);
-    expect(codeOf(await readOnly.post('/orders', { raw: big, key: null }))).toEqual([
+    expect(
+      codeOf(await service.client('').send('POST', '/orders', { raw: big, key: null })),
+    ).toEqual([401, 'invalid_api_key']);
+    expect(codeOf(await readOnly.send('POST', '/orders', { raw: big, key: null }))).toEqual([
       403,
       'missing_scope',
     ]);
@@ -64,23 +63,23 @@ describe('the order of checks (D40)', () => {
         funding: { method: 'partner_settlement' },
       },
     });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const missing = await partner.post('/quotes', { raw: '', headers });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' } as const;
+    const missing = await partner.send('POST', '/quotes', { raw: '', headers });
     expect([...codeOf(missing), missing.body.error.message]).toEqual([
       400,
       'missing_parameter',
       expect.stringMatching(/^A JSON body .* is required\.$/),
     ]);
     expect(
-      (await partner.post(`/orders/${order.id}/cancel`, { raw: '', headers })).body.status,
+      (await partner.send('POST', `/orders/${order.id}/cancel`, { raw: '', headers })).body.status,
     ).toBe('cancelled');
   });
 
   it('says which methods a path has', async () => {
-    const reply = await partner.delete('/orders');
+    const reply = await partner.send('DELETE', '/orders');
     expect(codeOf(reply)).toEqual([405, 'method_not_allowed']);
     expect(reply.headers.allow).toBe('GET, POST, HEAD');
-    expect(codeOf(await partner.get('/nowhere'))).toEqual([404, 'resource_not_found']);
+    expect(codeOf(await partner.send('GET', '/nowhere'))).toEqual([404, 'resource_not_found']);
   });
 });
 
@@ -90,11 +89,11 @@ describe('what a request may hold', () => {
       ['/me?expand=all', 'expand'],
       ['/orders?Limit=3', 'Limit'],
     ]) {
-      const reply = await partner.get(path!);
+      const reply = await partner.send('GET', path!);
       expect(codeOf(reply)).toEqual([400, 'invalid_parameter']);
       expect(reply.body.error.param).toBe(param);
     }
-    const nested = await partner.post('/orders', {
+    const nested = await partner.send('POST', '/orders', {
       body: {
         customer: 'c',
         property: 'p',
@@ -117,10 +116,16 @@ describe('what a request may hold', () => {
       /^x{99}… is not a parameter of this operation\./,
     );
     for (const raw of [`{"${name}":{"__proto__":1}}`, `{"${name}":1e999}`])
-      expect(codeOf(await partner.post('/customers', { raw }))[1]).toBe('invalid_parameter');
-    expect(codeOf(await partner.get(`/me?${name}[]=1`))).toEqual([400, 'invalid_parameter']);
+      expect(codeOf(await partner.send('POST', '/customers', { raw }))[1]).toBe(
+        'invalid_parameter',
+      );
+    expect(codeOf(await partner.send('GET', `/me?${name}[]=1`))).toEqual([
+      400,
+      'invalid_parameter',
+    ]);
     expect(
-      (await partner.get('/nowhere', { headers: { host: 'h'.repeat(5000) } })).body.error.docUrl,
+      (await partner.send('GET', '/nowhere', { headers: { host: 'h'.repeat(5000) } })).body.error
+        .docUrl,
     ).toBe('http://localhost/docs/errors/resource_not_found');
   });
 
@@ -134,7 +139,10 @@ describe('what a request may hold', () => {
       '{"metadata":{"a\\u0000":"b"}}',
     ];
     for (const raw of hostile)
-      expect(codeOf(await partner.post('/orders', { raw }))).toEqual([400, 'invalid_parameter']);
+      expect(codeOf(await partner.send('POST', '/orders', { raw }))).toEqual([
+        400,
+        'invalid_parameter',
+      ]);
     expect(codeOf(await partner.get('/properties/a%00b'))).toEqual([400, 'invalid_parameter']);
     expect(codeOf(await partner.get('/properties?search=a%00b'))).toEqual([
       400,
@@ -145,12 +153,14 @@ describe('what a request may hold', () => {
 
   it('refuses bytes that are not UTF-8 and numbers that would change by reading', async () => {
     expect(
-      codeOf(await partner.post('/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) })),
+      codeOf(
+        await partner.send('POST', '/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }),
+      ),
     ).toEqual([400, 'invalid_json']);
     expect(
-      codeOf(await partner.post('/orders', { raw: '{"shares": 12.00000000000000001}' })),
+      codeOf(await partner.send('POST', '/orders', { raw: '{"shares": 12.00000000000000001}' })),
     ).toEqual([400, 'invalid_parameter']);
-    const nested = await partner.post('/orders', {
+    const nested = await partner.send('POST', '/orders', {
       raw: '{"shares":1,"funding":{"settlement":{"amount":1e309}}}',
     });
     expect(nested.body.error).toMatchObject({
@@ -161,21 +171,23 @@ describe('what a request may hold', () => {
 
   it('refuses every body of an operation that takes none, but for an empty object', async () => {
     const customer = await attestedCustomer(partner);
-    const path = `/customers/${customer.id}`;
+    const path = `/customers/${customer.id}` as const;
     const bodies = ['{', '"x"', '[1]', ' '.repeat(2000), `"${'x'.repeat(200_000)}"`];
     for (const raw of bodies)
-      expect([raw.slice(0, 5), ...codeOf(await partner.delete(path, { raw }))]).toEqual([
+      expect([raw.slice(0, 5), ...codeOf(await partner.send('DELETE', path, { raw }))]).toEqual([
         raw.slice(0, 5),
         400,
         'invalid_parameter',
       ]);
-    const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
-    expect(codeOf(await partner.delete(path, { raw: 'x', headers }))).toEqual([
+    const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' } as const;
+    expect(codeOf(await partner.send('DELETE', path, { raw: 'x', headers }))).toEqual([
       400,
       'invalid_parameter',
     ]);
-    expect((await partner.delete(path, { raw: '{"note":1}' })).body.error.param).toBe('note');
-    expect((await partner.delete(path, { raw: '{}' })).body.status).toBe('unlinked');
+    expect((await partner.send('DELETE', path, { raw: '{"note":1}' })).body.error.param).toBe(
+      'note',
+    );
+    expect((await partner.send('DELETE', path, { raw: '{}' })).body.status).toBe('unlinked');
   });
 
   it('sends a response whole, whatever condition the request makes', async () => {
@@ -256,7 +268,7 @@ describe('what a request may hold', () => {
   });
 
   it('refuses a body by the length it declares, without waiting for it', async () => {
-    const reply = await partner.post('/orders', {
+    const reply = await partner.send('POST', '/orders', {
       raw: '{',
       headers: { 'content-length': String(10 ** 10) },
     });
@@ -291,7 +303,9 @@ describe('what a request may hold', () => {
     expect(await idOf('trace-1.2_3')).toBe('trace-1.2_3');
     expect(await idOf('has space')).toMatch(/^req_/);
     expect(await idOf('x'.repeat(129))).toMatch(/^req_/);
-    const refused = await partner.get('/nowhere', { headers: { 'x-request-id': 'trace-9' } });
+    const refused = await partner.send('GET', '/nowhere', {
+      headers: { 'x-request-id': 'trace-9' },
+    });
     expect(refused.body.error.requestId).toBe('trace-9');
   });
 });
@@ -305,7 +319,7 @@ describe('logs', () => {
     };
     await partner.post('/customers', { body: { ...marked, name: { en: 'Canary', ar: 'كناري' } } });
     await partner.get('/properties?search=canary-search');
-    await partner.post('/customers', { raw: JSON.stringify(marked).slice(0, -1) });
+    await partner.send('POST', '/customers', { raw: JSON.stringify(marked).slice(0, -1) });
     const text = JSON.stringify(service.log);
     for (const secret of [
       ...Object.values(marked),
@@ -328,7 +342,7 @@ describe('logs', () => {
 });
 
 describe('health', () => {
-  it('answers without a key', async () => {
+  it('responds without a key', async () => {
     const root = service.baseUrl.replace('/v1', '');
     for (const path of ['/healthz', '/readyz']) {
       const status = await new Promise((resolve) =>

@@ -28,8 +28,8 @@ type Handler = (request: never, ctx: Context) => Promise<Reply>;
 const ownReplays = new WeakSet<object>();
 
 /**
- * Makes a handler one that returns the stored response of its Idempotency-Key itself, because it
- * reads whether there is one in a statement that it sends anyway. For all others the router does.
+ * Marks a handler that reads and returns the stored response of its Idempotency-Key itself, in a
+ * statement that it sends anyway. For all others the router does so.
  */
 export function replaysItself<Own extends object>(handler: Own): Own {
   ownReplays.add(handler);
@@ -41,11 +41,11 @@ interface Implementation extends Contract {
   handlers: Readonly<Record<string, Handler>>;
   /** Refuses a caller who may not use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
-  /** Runs before a handler that changes something, after the request has been validated. */
+  /** Runs before a handler that changes something, after validation. */
   beforeChange?: RequestHandler;
 }
 
-/** Returns the operations that this environment has: some are only in the sandbox. */
+/** Returns the operations of this environment: some exist only in the sandbox. */
 export function availableOperations({ config }: Context, operations: RouteTable): RouteTable {
   const isLive = config.environment === 'live';
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function steps(
     hostileStrings,
     ...validateAgainst(api.document, operation),
     ...beforeChange,
-    (req, res) => answer(ctx, operation, handler, req, res),
+    (req, res) => respond(ctx, operation, handler, req, res),
   ];
 }
 
@@ -105,7 +105,7 @@ function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[
   return takesBody ? body : [noBody];
 }
 
-async function answer(
+async function respond(
   ctx: Context,
   operation: OperationRow,
   handler: Handler,
@@ -137,8 +137,8 @@ async function answer(
 }
 
 /**
- * Runs a list, or what is summed up like one, on the replica if there is one. A single resource is
- * read from the primary: that costs it no more than the question for its position would.
+ * Runs a list or a summary on the replica if there is one. A single resource is read from the
+ * primary, because finding out how far the replica is behind would cost as much.
  */
 function usingReplica<Result>(
   ctx: Context,
@@ -150,8 +150,8 @@ function usingReplica<Result>(
 }
 
 /**
- * The capability that the operation asks of every caller; a refusal is kept under the key like any
- * other of its decisions (D44).
+ * Refuses a caller without the capability of the operation. The refusal is stored under the key, as
+ * every decision of the operation is (D44).
  */
 async function assertCapability(
   ctx: Context,

@@ -7,11 +7,11 @@ import http, {
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { errorEnvelope } from './answer.ts';
-import { answerHeaders, newRequestId } from './answer-headers.ts';
+import { errorEnvelope } from './error-response.ts';
+import { responseHeaders, newRequestId } from './response-headers.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 
-/** Errors of Node's parser, which occur before there is a request, and their responses. */
+/** Errors of Node's parser, which occur before a request exists, and their responses. */
 const REFUSALS: Record<string, { status: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -32,8 +32,8 @@ const MALFORMED = {
 };
 
 /**
- * Creates an HTTP server whose every response has the common headers, and every error the envelope,
- * those to malformed requests included.
+ * Creates an HTTP server whose responses all have the common headers, and whose errors all have the
+ * envelope, even those to malformed requests.
  */
 export function createServer(
   config: Pick<Config, 'docsUrl'>,
@@ -53,7 +53,7 @@ export function createServer(
     req.url = originForm(req.url ?? '/');
     listener(req, res);
   });
-  // An expectation that we do not know is no reason to refuse a request that we do.
+  // An unknown expectation is no reason to refuse a valid request.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const connection = connectionOf(socket);
@@ -71,25 +71,25 @@ export function createServer(
 }
 
 interface Connection {
-  /** Those that are not complete, in the order of their requests. */
+  /** The responses that are not complete, in the order of their requests. */
   responses: Set<ServerResponse>;
   isClosing: boolean;
 }
 
 /**
  * Returns whether a response must be sent even if invalid bytes follow its request on the
- * connection: the request has arrived completely, and may have been carried out.
+ * connection: the request is complete and may have had its effect.
  */
 function isDue(res: ServerResponse): boolean {
   return res.req.complete || res.headersSent;
 }
 
-/** Milliseconds in which a client must read the last response. */
+/** Milliseconds for which a client can read the last response. */
 const LINGER_MS = 2_000;
 
 /**
- * Ends a connection. It stays open for reading for a moment: closed with data unread, it would be
- * reset, and the client could lose the response.
+ * Ends a connection. It stays open for reading for a moment: if it were closed with unread data, it
+ * would be reset, and the client could lose the response.
  */
 function close(socket: Socket, lastWords = ''): void {
   socket.end(lastWords);
@@ -98,8 +98,7 @@ function close(socket: Socket, lastWords = ''): void {
 }
 
 /**
- * A request target may come with scheme and host, as proxies send it (RFC 9112, 3.2.2): the path
- * alone decides.
+ * Returns the path of a request target that a proxy sent with scheme and host (RFC 9112, 3.2.2).
  */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/, '') || '/';
@@ -118,7 +117,7 @@ function refusal(
     ),
   );
   const headers = {
-    ...answerHeaders(requestId),
+    ...responseHeaders(requestId),
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',

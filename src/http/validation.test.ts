@@ -71,7 +71,7 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
       /must be an amount in EGP with at most 2 decimals\.$/,
     ],
   ])('POST %s %j', async (path, body, param, message) => {
-    const reply = await partner.post(path, { body });
+    const reply = await partner.send('POST', path, { body });
     expect([reply.status, reply.body.error.code, reply.body.error.param]).toEqual([
       400,
       'invalid_parameter',
@@ -98,7 +98,7 @@ describe('the refusal of a name', () => {
       'An empty name is not a field of this operation. Remove it, or check its spelling.',
     ],
   ])('%s repeats it as it was sent', async (_what, fields, param, message) => {
-    const reply = await partner.post('/customers', { body: { phone, ...fields } });
+    const reply = await partner.send('POST', '/customers', { body: { phone, ...fields } });
     expect([reply.status, reply.body.error.param, reply.body.error.message]).toEqual([
       400,
       param,
@@ -107,7 +107,7 @@ describe('the refusal of a name', () => {
   });
 
   it('of a query repeats it, dots and slashes included', async () => {
-    const reply = await partner.get('/me?a.b/c=1');
+    const reply = await partner.send('GET', '/me?a.b/c=1');
     expect([reply.status, reply.body.error.param]).toEqual([400, 'a.b/c']);
   });
 });

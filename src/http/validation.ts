@@ -9,7 +9,7 @@ import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts'
 import { inOrder } from './in-order.ts';
 import { plainIntegers } from './integer-parameters.ts';
 
-/** The characters of a URI (RFC 3986). A URL parser silently drops or encodes any other. */
+/** The characters of a URI (RFC 3986). A URL parser silently removes or encodes any other. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 interface Refusal {
@@ -19,9 +19,9 @@ interface Refusal {
 }
 
 /**
- * Validates a request of one operation against the contract: types, bounds, formats, and no field
- * that it does not know (D42). Each operation has a validator over a document with only its path,
- * because one validator over all paths searches them again for each request.
+ * Validates a request of one operation against the contract: types, bounds, formats, and no unknown
+ * fields (D42). Each operation has a validator over a document with only its path, because one
+ * validator over all paths searches them again for each request.
  * @throws ApiError invalid_parameter, missing_parameter, or the code that the contract gives the
  * field (x-error-code)
  */
@@ -44,9 +44,9 @@ export function validateAgainst(
 }
 
 /**
- * Builds the library's middleware for one operation. This takes 40 ms, because the library compiles
- * the meta-schema of OpenAPI whether or not the document is to be validated; so an operation's
- * middleware is built by its first request, and not all of them at the start.
+ * Creates the library's middleware for one operation. This takes 40 ms, because the library always
+ * compiles the meta-schema of OpenAPI. Therefore the first request of an operation creates its
+ * middleware, instead of the start creating all.
  */
 function validatorsOf(document: ContractDocument, operation: OperationRow): RequestHandler[] {
   return OpenApiValidator.middleware({
@@ -98,7 +98,7 @@ function asApiError(reason: unknown, operation: OperationRow): unknown {
 
 /**
  * Splits the validator's pointer, such as `/body/funding/method`, into the part of the request and
- * the field in it; of a list in the query, the list.
+ * the field in it. For an item of a list in the query, the field is the list.
  */
 function fieldOf({ path, message }: Refusal): { place: string; param: string | undefined } {
   const [, place = '', ...steps] = path.split('/');
@@ -118,10 +118,7 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
 const UNKNOWN = /additional properties|Unknown query parameter/;
 const KEY_REFUSED = 'property name must be valid';
 
-/**
- * The validator's messages, and the words that replace them for readers who do not know JSON
- * Schema.
- */
+/** The validator's messages, and the wording for readers who do not know JSON Schema. */
 const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^Empty value found.*/, 'is empty. Give it a value or omit it'],
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
@@ -145,7 +142,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
 ];
 
 /** Characters of a name that a message repeats: more would leave no room for the reason. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 function explain(
   { message }: Refusal,
@@ -153,7 +150,7 @@ function explain(
   name = 'The body',
   isMissing: boolean,
 ): string {
-  const subject = clipped(name, LONGEST_NAME);
+  const subject = clipped(name, MAX_NAME_LENGTH);
   if (isMissing) return `${subject} is required.`;
   if (UNKNOWN.test(message)) {
     return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
@@ -161,11 +158,11 @@ function explain(
   return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }
 
-/** Returns the contract with this operation alone and the components that it reaches. */
+/** Returns the contract with only this operation and the components that it uses. */
 function documentOf(document: ContractDocument, operation: OperationRow): object {
   const item = document.paths[operation.path]!;
   const alone = { ...item[operation.method], responses: { 200: { description: '' } } };
-  // Express answers HEAD by the GET handler.
+  // Express handles HEAD with the GET handler.
   const only = {
     parameters: item.parameters,
     [operation.method]: alone,

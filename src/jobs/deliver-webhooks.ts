@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/dispatch/claim-endpoints.ts';
-import { createCourier } from '../domain/webhooks/dispatch/deliver-due.ts';
+import { createDispatcher } from '../domain/webhooks/dispatch/dispatcher.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import { renewLeases } from '../domain/webhooks/dispatch/renew-leases.sql.ts';
 import { poll, type Polling, type PollingOptions } from './poll.ts';
@@ -17,21 +17,22 @@ const MAX_FAILING = 400;
 const MAX_CLAIMS = 50;
 
 const BUSY_MS = 10;
-const RELAY_IDLE_MS = 400;
-/** The relay wakes the dispatcher of its process, so one with nothing in hand can wait longer. */
+const RELAY_IDLE_MS = 500;
+/** The relay wakes the dispatcher of its process, so an idle one can wait longer. */
 const DISPATCH_IDLE_MS = 2000;
-const DISPATCH_HOLDING_MS = 100;
+const DISPATCH_LEASED_MS = 100;
 const RENEWAL_MS = 2000;
 /**
- * If a process was suspended for longer after a claim, the lease could end before it is renewed.
- * What is not begun waits for that end, so a busy machine must not reach it.
+ * If the process is suspended for longer than this after a claim, the lease could end before it is
+ * renewed. Deliveries that are not begun then wait for the end of the lease, so a busy machine must
+ * not exceed it.
  */
 const BEGIN_WITHIN_MS = LEASE_SECONDS * 1000 - RENEWAL_MS - 1000;
 const STOPPING_MS = 20;
 
 /**
- * Relays new events to endpoints and delivers what is due, until stopped: then attempts under way
- * are finished, within `timeout` milliseconds.
+ * Relays new events to endpoints and delivers what is due, until stopped. Running attempts are then
+ * finished, within `timeout` milliseconds.
  */
 export function deliverWebhooks(
   ctx: Context,
@@ -40,11 +41,11 @@ export function deliverWebhooks(
   const worker = randomUUID();
   const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
   const relayEvents = createRelay(ctx);
-  const courier = createCourier(ctx, { worker, onError, onRoom: () => dispatcher.wake() });
+  const dispatcher = createDispatcher(ctx, { worker, onError, onRoom: () => dispatching.wake() });
 
   async function dispatch(): Promise<boolean> {
-    const recorded = await courier.record();
-    const { endpoints, failing, recording } = courier.load();
+    const recorded = await dispatcher.record();
+    const { endpoints, failing, recording } = dispatcher.load();
     const failingToo = failing < MAX_FAILING;
     const limit = Math.min(
       MAX_ENDPOINTS - endpoints.length,
@@ -55,33 +56,33 @@ export function deliverWebhooks(
     const began = performance.now();
     const claims = await claimEndpoints(ctx.db, worker, { limit, failingToo, except: recording });
     if (performance.now() - began > BEGIN_WITHIN_MS) return true;
-    for (const claim of claims) takeUp(claim);
+    for (const claim of claims) startAttempts(claim);
     return recorded || claims.length > 0;
   }
 
-  function takeUp(claim: Parameters<typeof courier.take>[0]): void {
+  function startAttempts(claim: Parameters<typeof dispatcher.start>[0]): void {
     try {
-      courier.take(claim);
+      dispatcher.start(claim);
     } catch (error) {
-      onError(error); // one endpoint's secret that does not open is nobody else's business
+      onError(error); // a secret that cannot be decrypted affects no other endpoint
     }
   }
 
   async function relay(): Promise<boolean> {
     const relayed = await relayEvents();
-    if (relayed > 0) dispatcher.wake();
+    if (relayed > 0) dispatching.wake();
     return relayed > 0;
   }
 
   async function finish(): Promise<void> {
-    while (courier.load().endpoints.length > 0) {
-      await courier.record();
+    while (dispatcher.load().endpoints.length > 0) {
+      await dispatcher.record();
       await wait(STOPPING_MS);
     }
   }
 
   async function renew(): Promise<boolean> {
-    const { endpoints } = courier.load();
+    const { endpoints } = dispatcher.load();
     if (endpoints.length > 0)
       await renewLeases(ctx.db, { worker, endpoints, seconds: LEASE_SECONDS });
     return true;
@@ -89,9 +90,9 @@ export function deliverWebhooks(
 
   const loop = (name: string, step: () => Promise<boolean>, pace: Pace) =>
     startLoop(watchdog, name, step, { ...pace, onError });
-  const dispatcher = loop('webhook dispatcher', dispatch, {
+  const dispatching = loop('webhook dispatcher', dispatch, {
     busyMs: BUSY_MS,
-    idleMs: () => (courier.load().endpoints.length > 0 ? DISPATCH_HOLDING_MS : DISPATCH_IDLE_MS),
+    idleMs: () => (dispatcher.load().endpoints.length > 0 ? DISPATCH_LEASED_MS : DISPATCH_IDLE_MS),
   });
   const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS });
   const renewing = loop('renewal of leases', renew, {
@@ -101,7 +102,7 @@ export function deliverWebhooks(
 
   return {
     async stop(timeout) {
-      await Promise.all([relaying.stop(), dispatcher.stop()]);
+      await Promise.all([relaying.stop(), dispatching.stop()]);
       await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);
       await renewing.stop();
     },

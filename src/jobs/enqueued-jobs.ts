@@ -6,10 +6,12 @@ import { runJob } from './run-job.ts';
 import type { Watchdog } from './watchdog.ts';
 
 const POLLING_SECONDS = 4;
-/** For jobs that only repeat what a process did not finish. */
+/** For jobs that only repeat the work that a process did not finish. */
 const REPETITION_POLLING_SECONDS = 10;
 
-/** Works the jobs that changes have enqueued, until the queue stops. A job that fails is repeated. */
+/**
+ * Works the jobs that changes have enqueued, until the queue stops. A job that fails is repeated.
+ */
 export async function workEnqueuedJobs(
   ctx: Context,
   boss: PgBoss,

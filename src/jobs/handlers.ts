@@ -5,6 +5,7 @@ import {
   nextStuckCheckout,
 } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquire-payments.ts';
+import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-codes.ts';
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
@@ -19,14 +20,15 @@ import {
 } from '../domain/sandbox/act-on-test-references.ts';
 import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
 import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
+import { renewAllTestUnits, renewTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
 import { expireRewards } from '../domain/wallet/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
 
 /**
- * Does what is due. An urgent job returns when the earliest of its remaining work is due, or null;
- * it runs again at that moment.
+ * Does the work that is due. An urgent job returns when the earliest of its remaining work is due,
+ * or null; it runs again at that moment.
  */
 export type ScheduledJobHandler = (ctx: Context) => Promise<Date | null | void>;
 
@@ -40,11 +42,12 @@ export const handlers = {
   'sweep-webhooks': sweep(sweepWebhooks),
   'maintain-event-partitions': sweep(maintainEventPartitions),
   'reap-idempotency-keys': sweep(reapExpiredKeys),
+  'delete-old-consent-codes': sweep(deleteOldConsentCodes),
   async 'expire-holds'(ctx) {
     await expireHolds(ctx);
     return nextHoldExpiry(ctx);
   },
-  // A card order is cancelled once the processor was asked about it.
+  // A card order is cancelled only after an inquiry at the processor.
   async 'inquire-card-payments'(ctx) {
     if ((await inquirePayments(ctx)) > 0) await expireHolds(ctx);
     return nextInquiryDue(ctx);
@@ -58,6 +61,7 @@ export const handlers = {
   'pay-due-payouts': sweep(payDuePayouts),
   'reverse-due-runs': sweep(reverseDueRuns),
   'refill-demo-units': sweep(refillDemoUnits),
+  'renew-test-units': sweep(renewAllTestUnits),
   'expire-approvals': sweep(expireApprovals),
   'expire-rewards': sweep(expireRewards),
   'reconcile-changes': sweep(reconcileChanges),
@@ -79,6 +83,8 @@ export const enqueuedHandlers = {
   'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
   'reverse-rental-income': (ctx, _id, { run }) => reverseRun(ctx, run),
   'finish-funding': (ctx, _id, { property }) => finishFunding(ctx, property),
+  'create-test-units': async (ctx, _id, { partner }) =>
+    void (await renewTestUnits(ctx, { partner })),
   'furnish-portfolio': (ctx, _id, { investor }) => furnishPortfolio(ctx, investor),
   'act-on-test-reference': (ctx, _id, { order }) => actOnTestReference(ctx, order),
 } satisfies EnqueuedJobHandlers;

@@ -8,6 +8,7 @@ import {
   type PartnerClient,
   type Service,
 } from '../testing/harness.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
 import { startWorker } from './worker.ts';
 
@@ -42,16 +43,18 @@ describe('expire-holds', () => {
     const { id: customer } = await attestedCustomer(partner);
     const orders: string[] = [];
     for (const method of ['partner_settlement', 'card_checkout']) {
-      const { body } = await partner.post('/orders', {
+      const { body } = await partner.send('POST', '/orders', {
         body: { customer, property: property.id, shares: 2, funding: { method } },
       });
       orders.push(body.id);
       await letEndSoon(body.id);
     }
     const worker = await startWorker(service.ctx);
-    const isCancelled = async (id: string) =>
-      (await partner.get(`/orders/${id}`)).body.status === 'cancelled';
-    for (const id of orders) while (!(await isCancelled(id)));
+    for (const id of orders)
+      await waitFor(
+        async () => (await partner.get(`/orders/${id}`)).body.status,
+        (status) => status === 'cancelled',
+      );
     const { rows } = await sql<{ actor: string; late: number }>`
       select actor, extract(epoch from t.created_at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
       where trigger = 'expire' and order_id = any(${orders})`.execute(service.ctx.db);

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface PollingOptions {
   /** Milliseconds to wait after a step that found work. */
   busyMs: number;
-  /** Milliseconds that the wait grows to while there is none, at this moment. */
+  /** Milliseconds to which the wait grows while there is no work; called for each wait. */
   idleMs: () => number;
   onError(error: unknown): void;
-  /** Is called whenever a step has ended, also with an error. */
+  /** Called whenever a step has ended, even with an error. */
   onStep?: () => void;
 }
 
 export interface Polling {
   /** Takes the next step at once. */
   wake(): void;
-  /** Takes no further step; resolves when the one under way has ended. */
+  /** Takes no further step; resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const AFTER_ERROR_MS = 1000;
 
 /**
  * Takes a step again and again, one at a time: often while there is work, seldom while there is
- * none. The step says whether it found any.
+ * none. The step returns whether it found work.
  */
 export function poll(
   step: () => Promise<boolean>,

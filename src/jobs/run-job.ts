@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** What a run may take beyond the time after which pg-boss repeats it, in seconds. */
+/** Seconds that a run may take beyond the time after which pg-boss repeats it. */
 const GRACE_SECONDS = 600;
 
 /** Runs a job: counts, measures and traces the run, logs its failure, and watches that it ends. */

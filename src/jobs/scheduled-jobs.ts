@@ -13,7 +13,7 @@ import { handlers, type ScheduledJobHandler } from './handlers.ts';
 import { runJob } from './run-job.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** How long a job that is due waits for a worker, at most, in seconds. */
+/** The maximum time that a due job waits for a worker, in seconds. */
 export const URGENT_POLLING_SECONDS = 2;
 const POLLING_SECONDS = 20;
 
@@ -21,8 +21,8 @@ const POLLING_SECONDS = 20;
 const NEXT_DUE = 'next-due';
 
 /**
- * Works the scheduled and the enqueued jobs until stopped. A run that is under way is finished,
- * within `timeout` milliseconds.
+ * Works the scheduled and the enqueued jobs until stopped. A current run is finished, within
+ * `timeout` milliseconds.
  */
 export async function workScheduledJobs(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** A loop, or a run of a job, that the watchdog watches. */
+/** A watched loop, or a watched run of a job. */
 export interface Watched {
   /** Reports that a step has ended, whether it succeeded or failed. */
   step(): void;
@@ -6,9 +6,9 @@ export interface Watched {
   end(): void;
 }
 
-/** Notices what does not go on: a step that neither ends nor fails. */
+/** Detects a step that neither ends nor fails. */
 export interface Watchdog {
-  /** Watches a loop, which must finish a step within the limit; the watchdog's own by default. */
+  /** Watches a loop, whose every step must end within the limit; by default the watchdog's own. */
   watch(name: string, limitSeconds?: number): Watched;
   stop(): void;
 }
@@ -16,8 +16,8 @@ export interface Watchdog {
 const CHECK_INTERVAL_SECONDS = 1;
 
 /**
- * Starts a watchdog. It counts its own checks rather than the time of a clock, so that a process
- * that was suspended is not taken for a stuck one.
+ * Starts a watchdog. It counts its own checks instead of the time of a clock, so that a process
+ * that was suspended is not considered stuck.
  * @param onStuck is called once for each loop that has not finished a step in time
  */
 export function startWatchdog(
@@ -48,7 +48,7 @@ export function startWatchdog(
   };
 }
 
-/** Thrown outside of everything, so that the process ends and a supervisor starts another. */
+/** Thrown outside of any handler, so that the process ends and a supervisor starts another. */
 export class StuckError extends Error {
   override readonly name = 'StuckError';
   constructor(loop: string, seconds: number) {

@@ -54,7 +54,7 @@ describe('startWorker', () => {
     await partner.delete(`/webhook-endpoints/${id}`);
   });
 
-  it('takes up what a dead worker left, once its lease has ended', async () => {
+  it('sends what a dead worker left once its lease has ended', async () => {
     const receiver = await startReceiver();
     const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
     await attestedCustomer(partner);

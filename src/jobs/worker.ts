@@ -3,14 +3,16 @@ import { deliverWebhooks } from './deliver-webhooks.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
 import { startWatchdog, StuckError } from './watchdog.ts';
 
-/** An attempt takes 10 seconds at most; then it is written down. */
+/** An attempt takes at most 10 seconds, and then its outcome is recorded. */
 const STOP_WITHIN_MS = 12_000;
 
-/** The half of the service that time drives. Any number of them may run over one database. */
+/**
+ * The part of the service that is driven by time. Any number of workers may run over one database.
+ */
 export interface Worker {
   /**
-   * Begins nothing new and lets the attempts and jobs under way finish, by default for at most 12
-   * seconds; what is then left, another worker takes up.
+   * Starts no new work and lets running attempts and jobs finish, by default for at most 12
+   * seconds. Another worker continues the rest.
    */
   stop(withinMs?: number): Promise<void>;
 }

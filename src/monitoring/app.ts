@@ -5,8 +5,8 @@ import { createFiguresReader } from './database-figures.ts';
 import type { MetricsRegistry } from './registry.ts';
 
 /**
- * Serves a process to monitoring, on a port that is not public: `/metrics` for Prometheus, and
- * `/healthz` and `/readyz`, which a worker serves nowhere else.
+ * Serves monitoring on a port that is not public: `/metrics` for Prometheus, and `/healthz` and
+ * `/readyz`, which a worker serves nowhere else.
  */
 export function monitoringApp(ctx: Context, registry: MetricsRegistry): Express {
   const readFigures = createFiguresReader(ctx);

@@ -3,13 +3,12 @@ import type { Context } from '../context.ts';
 import { readFigures, type Figure } from './database-figures.sql.ts';
 
 const MAX_AGE_MS = 10_000;
-/** Below the time after which Prometheus gives up a scrape. */
+/** Shorter than the time after which Prometheus gives up a scrape. */
 const READ_TIMEOUT_MS = 5_000;
 
 /**
- * Returns a reader of the figures in the database. It queries at most once in 10 seconds, however
- * often it is called, and only when it is called. It returns null if the database does not respond
- * within 5 seconds.
+ * Returns a reader of the figures in the database. It queries only when it is called, and at most
+ * once in 10 seconds. It returns null if the database does not respond within 5 seconds.
  */
 export function createFiguresReader({
   db,

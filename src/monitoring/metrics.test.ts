@@ -196,7 +196,7 @@ describe('metrics of a live service', () => {
   it('show card inquiries that are due, and count them by outcome', async () => {
     const property = await publishedProperty(service.ctx);
     const { id: customer } = await attestedCustomer(partner);
-    const funding = { method: 'card_checkout' };
+    const funding = { method: 'card_checkout' } as const;
     await partner.post('/orders', {
       body: { customer, property: property.id, shares: 4, funding },
     });

@@ -53,7 +53,10 @@ function setPoolFigures(gauge: GaugeOf, pool: Context['pool'], size: number): vo
   gauge('database_waiting').set(pool.waitingCount);
 }
 
-/** A figure that could not be read is missing rather than old. */
+/**
+ * Sets the figures of the database. One that could not be read is omitted instead of being
+ * outdated.
+ */
 function setDatabaseFigures(gauge: GaugeOf, figures: readonly Figure[] | null): void {
   gauge('database_up').set(figures ? 1 : 0);
   for (const [name, { isShared, labels }] of metricList) {

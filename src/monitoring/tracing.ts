@@ -40,7 +40,10 @@ export async function startTracing(settings: NonNullable<Config['tracing']>): Pr
     return remote(traceId, spanId, (Number.parseInt(flags!, 16) & 1) === 1);
   }
 
-  /** The trace of an event: every process finds the same ids. */
+  /**
+   * Returns the trace of an event. It is derived from the event's id, so that every process uses
+   * the same ids.
+   */
   function traceOf({ id }: TracedEvent): SpanContext {
     const digest = createHash('sha256').update(id).digest('hex');
     const [traceId, spanId] = [digest.slice(0, 32), digest.slice(32, 48)];
@@ -109,7 +112,10 @@ export async function startTracing(settings: NonNullable<Config['tracing']>): Pr
   };
 }
 
-/** Creates what sends the spans, and determines which traces are sampled, the same in every process. */
+/**
+ * Creates the provider that sends the spans and samples traces. Every process makes the same
+ * choice.
+ */
 async function createProvider({ url, serviceName, share }: NonNullable<Config['tracing']>) {
   const { ROOT_CONTEXT } = await import('@opentelemetry/api');
   const sdk = await import('@opentelemetry/sdk-trace-base');

@@ -5,10 +5,10 @@ import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from '.
 
 const CONNECTIONS = 2;
 
-/** pg-boss that is running, and the way to stop it. */
+/** A running pg-boss. */
 interface RunningBoss {
   boss: PgBoss;
-  /** Lets runs finish for at most so many milliseconds, and closes the connections. */
+  /** Lets runs finish for at most this many milliseconds, and closes the connections. */
   stop(timeout: number): Promise<void>;
 }
 

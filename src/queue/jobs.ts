@@ -1,5 +1,5 @@
 /**
- * A job that runs by the clock. It takes no data and reads what is due, so a lost, late or doubled
+ * A job that runs on a schedule. It has no data and reads what is due, so a lost, late or repeated
  * run does no harm.
  */
 export interface ScheduledJobDeclaration {
@@ -13,7 +13,7 @@ export interface ScheduledJobDeclaration {
   /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
   runSeconds?: number;
   /**
-   * True if it needs the card processor: it does not run while outbound calls are off, because an
+   * True if it needs the card processor. It does not run while outbound calls are off, because an
    * order that was paid there must not be cancelled.
    */
   needsOutbound?: boolean;
@@ -28,6 +28,7 @@ export const scheduledJobs = {
   'sweep-webhooks': { schedule: '* * * * *' },
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
+  'delete-old-consent-codes': { schedule: '20 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-holds': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'inquire-card-payments': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'finish-checkouts': { schedule: '* * * * *', isUrgent: true },
@@ -36,10 +37,11 @@ export const scheduledJobs = {
   'pay-due-payouts': { schedule: '* * * * *' },
   'reverse-due-runs': { schedule: '* * * * *' },
   'refill-demo-units': { schedule: '0 1 * * *' },
+  'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-approvals': { schedule: '* * * * *' },
   'expire-rewards': { schedule: '* * * * *' },
   'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
-  // Reads the whole database, so it can take long; at night in Cairo.
+  // Reads the whole database, which can take long; at night in Cairo.
   'reconcile-all': { schedule: '11 0 * * *', runSeconds: 7200, isExclusive: true },
 } as const satisfies Record<string, ScheduledJobDeclaration>;
 
@@ -52,12 +54,12 @@ export const scheduledJobList = Object.entries(scheduledJobs) as [
 ][];
 
 /**
- * The data of each job that a change enqueues (`queue.ts`): ids, and nothing in clear that no table
- * may contain.
+ * The data of each job that a change enqueues (`queue.ts`): ids, and no plain text that tables must
+ * not contain.
  */
 export interface EnqueuedJobs {
   'send-consent-code': {
-    /** The link. The code is sealed for it. */
+    /** The id of the link, for which the code is sealed. */
     customer: string;
     /** In base64. */
     sealedCode: string;
@@ -73,15 +75,18 @@ export interface EnqueuedJobs {
   'finish-funding': { property: string };
   'act-on-test-reference': { order: string };
   'furnish-portfolio': { investor: string };
+  'create-test-units': { partner: string };
 }
 
 interface EnqueuedJobDeclaration {
   /**
-   * Seconds that the job leaves to the process that enqueued it, if that process does the work
-   * itself; the job then only repeats it after a crash.
+   * Seconds by which the job is delayed if the process that enqueued it does the work itself. The
+   * job then only repeats the work after a crash.
    */
   startAfterSeconds: number;
-  /** Seconds after which the job is given up: a consent code, once it is too late to send it. */
+  /**
+   * Seconds after which the job is given up: for a consent code, when it is too late to send it.
+   */
   retentionSeconds: number;
 }
 
@@ -96,11 +101,15 @@ export const enqueuedJobs = {
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
   'act-on-test-reference': { startAfterSeconds: 1, retentionSeconds: 600 },
   'furnish-portfolio': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
+  'create-test-units': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];
 
-/** Returns the options of a job's queue: repeated after a crash, deleted as soon as it is done. */
+/**
+ * Returns the options of a job's queue: a job is repeated after a crash, and deleted when it is
+ * done.
+ */
 export const enqueuedQueue = (name: keyof EnqueuedJobs) => ({
   expireInSeconds: RUN_SECONDS,
   retryLimit: 2,

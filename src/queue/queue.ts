@@ -4,13 +4,12 @@ import { onOwnBehalf } from '../database/shares.ts';
 import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from './jobs.ts';
 
 /**
- * Where a change leaves the jobs that it makes necessary. A job exists if, and only if, the change
- * does.
+ * Enqueues the jobs that a change makes necessary. A job exists if, and only if, the change does.
  */
 export interface Queue {
   /**
-   * Resolves when jobs can be enqueued. To be awaited before the transaction begins: the first time
-   * asks for its own connections.
+   * Resolves when jobs can be enqueued. Await it before the transaction begins: the first call
+   * opens separate connections.
    */
   ready(): Promise<void>;
   /** Enqueues a job, within the transaction if `db` is one. `id` is a UUID. */
@@ -20,7 +19,7 @@ export interface Queue {
     id: string,
     data: EnqueuedJobs[Name],
   ): Promise<void>;
-  /** Drops a job that is done with, and its data. */
+  /** Deletes a finished job and its data. */
   forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +35,7 @@ function ownConnections(db: Db) {
   };
 }
 
-/** The queue over the service's own connections. It is opened when it is first needed. */
+/** Creates the queue over the service's own connections. It is opened when it is first used. */
 export function createQueue(db: Db, onError: (error: Error) => void): Queue {
   let opening: Promise<PgBoss> | null = null;
 

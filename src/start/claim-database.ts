@@ -11,9 +11,9 @@ const CHECK_TEXT = 'installation';
 type Claimant = Pick<Context, 'db' | 'config' | 'keyring'>;
 
 /**
- * Claims a new database for this environment and its keys; checks at every other start that the
- * environment is the same, and that ENCRYPTION_KEY and DIGEST_KEY contain the keys. Reads the key of
- * the digests.
+ * Claims a new database for this environment and its keys. At every other start, checks that the
+ * environment is the same and that ENCRYPTION_KEY and DIGEST_KEY contain the keys. Reads the digest
+ * key.
  * @throws StartError naming what differs
  */
 export async function claimDatabase({ db, config, keyring }: Claimant): Promise<void> {
@@ -47,7 +47,8 @@ export async function reclaimDatabase({ db, keyring }: Claimant): Promise<void> 
 }
 
 /**
- * Checks that the database belongs to this environment, or to none yet; it need not be migrated.
+ * Checks that the database belongs to this environment, or to none yet. The database need not be
+ * migrated.
  * @throws StartError
  */
 export async function requireEnvironment({

@@ -5,8 +5,9 @@ import { createPrivateFolder, unprivilegedUser } from '../database/embedded-home
 import { StartError } from '../start-error.ts';
 
 /**
- * Creates the data directory, which nobody else can read, unless it exists, and makes sure that it
- * takes files. @throws StartError
+ * Creates the data directory unless it exists, so that no other user can read it, and makes sure
+ * that files can be written to it.
+ * @throws StartError
  */
 export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promise<void> {
   const serverUser = databaseUrl ? null : await unprivilegedUser();
@@ -47,8 +48,8 @@ export async function readPrivateFile<Content>(
 }
 
 /**
- * Writes a private file unless there is one, and gives what stands there: of two processes that
- * start at once, both get the same.
+ * Writes a private file unless it exists, and returns the stored content: two processes that start
+ * at the same time get the same.
  */
 export async function createPrivateFile<Content extends object>(
   config: Config,
@@ -63,7 +64,7 @@ export async function createPrivateFile<Content extends object>(
   return (await readPrivateFile<Content>(config, name)) ?? content;
 }
 
-/** Writes a JSON file that only this user may read; a reader sees all of it or none. */
+/** Writes a JSON file that only this user may read. Readers see all of it or nothing. */
 export async function writePrivateFile(
   { dataDir }: Config,
   name: string,

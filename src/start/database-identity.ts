@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** The identity of a database that was recorded, and the one that it has now. */
+/** The recorded identity of a database, and its current one. */
 export interface DatabaseIdentity {
   recorded: string;
   found: string;
@@ -10,7 +10,7 @@ export interface DatabaseIdentity {
 /**
  * Reads the identity of the server (its system identifier) and of the database in it (its oid). A
  * copy that was restored with pg_restore differs in one of them. A copy of the server's files does
- * not: it cannot be recognised.
+ * not, so it cannot be recognised.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{ identity: string }>`
@@ -19,13 +19,16 @@ export async function readIdentity(db: Db): Promise<string> {
   return rows[0]!.identity;
 }
 
-/** Reads the recorded and the present identity of a database that is claimed. */
+/** Reads the recorded and the current identity of a claimed database. */
 export async function compareIdentity(db: Db): Promise<DatabaseIdentity> {
   const row = await db.selectFrom('installation').select('identity').executeTakeFirstOrThrow();
   return { recorded: row.identity, found: await readIdentity(db) };
 }
 
-/** Records the present identity: the database is no copy from now on, but the one to be used. */
+/**
+ * Records the current identity: from now on the database counts as the one to be used, not as a
+ * copy.
+ */
 export async function acceptIdentity(db: Db): Promise<void> {
   await db
     .updateTable('installation')

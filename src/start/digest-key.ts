@@ -5,9 +5,9 @@ import { StartError } from '../start-error.ts';
 const PURPOSE = 'digest key';
 
 /**
- * Reads the key of the database's digests into the keyring. It is created at the first start and
- * stored sealed under DIGEST_KEY, so that DIGEST_KEY can be replaced although no digest can be
- * computed again: the service does not store what they are digests of.
+ * Reads the database's digest key into the keyring. It is created at the first start and stored
+ * sealed under DIGEST_KEY. So DIGEST_KEY can be replaced although digests cannot be recomputed,
+ * because the service does not store the original values.
  * @throws StartError if no key of DIGEST_KEY opens it
  */
 export async function openDigestKey({
@@ -32,7 +32,7 @@ export async function openDigestKey({
 }
 
 /**
- * Seals the key of the digests under the first key of DIGEST_KEY. Returns false if it already was.
+ * Seals the digest key under the first key of DIGEST_KEY. Returns false if it already was.
  * @throws Error if no key of DIGEST_KEY opens it
  */
 export async function resealDigestKey({

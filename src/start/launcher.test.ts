@@ -4,7 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type Client, type PartnerClient, type Service } from '../testing/harness.ts';
+import {
+  startService,
+  type OperatorClient,
+  type PartnerClient,
+  type Service,
+} from '../testing/harness.ts';
 import type { ServiceProcess } from '../testing/launch.ts';
 import { sendText } from '../testing/raw-request.ts';
 import { answering, RECEIVER_NAME } from '../testing/receivers.ts';
@@ -29,7 +34,11 @@ describe('the launcher', () => {
 
   it('gives the service the same flags under npm start as in a test', async () => {
     const flags = await flagsOf(path.join(ROOT, 'bin/service'));
-    expect(flags).toEqual(['--disable-proto=delete']);
+    expect(flags).toEqual([
+      '--disable-proto=delete',
+      '--max-semi-space-size=16',
+      '--max-old-space-size=768',
+    ]);
     expect(await flagsOf('npm', 'start', '--silent')).toEqual(flags);
     expect(await flagsOf('npm', 'start', '--silent', '--', 'api')).toEqual(flags);
   });
@@ -55,7 +64,7 @@ describe('the launcher', () => {
 describe('a name that reaches into prototypes', () => {
   let service: Service;
   let partner: PartnerClient;
-  let operator: Client;
+  let operator: OperatorClient;
   let launched: ServiceProcess;
   let folder: string;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 /** A server that accepts requests. */
 export interface Listening {
   port: number;
-  /** Counts the connections that are open. */
+  /** Counts the open connections. */
   connections(): Promise<number>;
   /**
    * Accepts no new connection, lets the requests in flight finish for at most 10 seconds, and
@@ -17,16 +17,16 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
-/** An address to listen at. */
+/** An address on which a server listens. */
 export interface Place {
   host: string;
   port: number;
-  /** The environment variables that set them, for errors. */
+  /** The environment variables that set the address, for error messages. */
   variables: { host: string; port: string };
 }
 
 const DRAIN_MS = 10_000;
-/** Limits of a connection. By default, Node.js checks requests every 30 seconds only. */
+/** Limits of a connection. By default, Node.js checks for timeouts every 30 seconds only. */
 const LIMITS = {
   requestTimeout: 15_000,
   headersTimeout: 10_000,
@@ -36,16 +36,16 @@ const LIMITS = {
 };
 
 /**
- * Milliseconds without a byte in either direction after which a connection is closed: its client
- * does not read.
+ * Milliseconds without a byte in either direction after which a connection is closed, because its
+ * client does not read.
  */
 const STALLED_MS = 30_000;
 /** Connections of one server. A proxy needs far fewer. */
 const MAX_CONNECTIONS = 10_000;
 
 /**
- * Serves requests at an address. @throws StartError if the port is in use, or the address is not
- * one of this machine
+ * Serves requests at an address.
+ * @throws StartError if the port is in use, or the address does not belong to this machine
  */
 export async function listen(
   config: Config,

@@ -5,13 +5,16 @@ import { findHost, readHosts } from '../database/hosts.ts';
 import { StartError } from '../start-error.ts';
 import { openDataDirectory } from './data-directory.ts';
 
-/** A PostgreSQL database that answers. */
+/** A reachable PostgreSQL database. */
 export interface OpenDatabase {
-  /** The role of the service. Contains a password. */
+  /** The connection string of the service's role. Contains a password. */
   url: string;
-  /** The owner of the tables, who migrates them, without a pooler; the same as `url` if there is no other. */
+  /**
+   * The connection string of the tables' owner, for migrations, without a pooler. The same as `url`
+   * if there is no other.
+   */
   ownerUrl: string;
-  /** Stops the server, where it is ours. */
+  /** Stops the server, if it is an embedded one. */
   stop(): Promise<void>;
 }
 
@@ -19,8 +22,8 @@ const NAME = 'partner_api';
 const CONNECT_MS = 5000;
 
 /**
- * The database of DATABASE_URL, or where that is not set, one of our own in the data directory.
- * @throws StartError where it cannot be reached or started; never with a password in it
+ * Opens the database of DATABASE_URL or, without it, an embedded one in the data directory.
+ * @throws StartError if it cannot be reached or started; the message never contains a password
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl) {
@@ -40,8 +43,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Creates the database, and the role of the service, which has the password of the server's own
- * role: a process that can read the one can read the other.
+ * Creates the database, and the role of the service with the password of the server's own role: a
+ * process that can read one password can read the other.
  */
 async function createOnce(serverUrl: string): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl'>> {
   const owner = new URL(serverUrl);

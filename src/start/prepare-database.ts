@@ -13,10 +13,10 @@ import { claimDatabase, requireEnvironment } from './claim-database.ts';
 import { compareIdentity } from './database-identity.ts';
 
 /**
- * Makes a database ready to be used by this process: checks that it belongs to this environment,
- * migrates it (MIGRATE) as the role of `ownerUrl`, or checks that it is migrated, claims it, and creates the partitions of the
- * next weeks. Returns the context to be used: without outbound calls if the database is a copy that
- * was restored and has not been accepted.
+ * Prepares a database for this process: checks that it belongs to this environment, migrates it
+ * (MIGRATE) as the role of `ownerUrl` or checks that it is migrated, claims it, and creates the
+ * partitions of the next weeks. Returns the context to be used: without outbound calls if the
+ * database is a restored copy that has not been accepted.
  * @throws StartError
  */
 export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<Context> {
@@ -40,7 +40,8 @@ export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<C
 }
 
 /**
- * Migrates as the owner of the tables, and lets the service's own role use them, if it has one.
+ * Migrates as the owner of the tables, and grants the service's own role their use, if there is
+ * such a role.
  * @throws StartError if the database belongs to another environment
  */
 async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string): Promise<void> {
@@ -75,7 +76,9 @@ async function assertTimeouts({ db }: Pick<Context, 'db'>): Promise<void> {
   );
 }
 
-/** @throws StartError if a table of the service or of its job queue is not as this release needs it */
+/**
+ * @throws StartError if a table of the service or of its job queue is not as this release needs it
+ */
 export async function assertMigrated({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {
   await assertSchema(db, await readMigrationFiles());
   await queue.ready().catch((error: Error) => {

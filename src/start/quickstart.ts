@@ -19,10 +19,10 @@ export interface Quickstart {
 }
 
 /**
- * Writes quickstart.json with the addresses at which the sandbox listens now. Its keys do not change
- * when the sandbox starts again; if the file is lost or belongs to another database, new ones are
- * created. Only for the sandbox's own database: a key in the log or files of a hosted sandbox would
- * be public. Returns null, and creates no key, if there is no demo partner.
+ * Writes quickstart.json with the current addresses of the sandbox. Its keys do not change when the
+ * sandbox starts again; if the file is lost or belongs to another database, new ones are created.
+ * Only for the sandbox's own database: a key in the log or files of a hosted sandbox would be
+ * public. Returns null, and creates no key, if there is no demo partner.
  */
 export async function writeQuickstart(
   ctx: Context,

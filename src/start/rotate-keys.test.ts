@@ -80,9 +80,8 @@ describe('npm run rotate-keys', () => {
 
   /** What a partner has done through one process, and checks through another. */
   async function useOf(client: Client, name: string) {
-    const { body: endpoint } = await client.post('/webhook-endpoints', {
-      body: { url: `${receiver.url}/${name}` },
-    });
+    const creation = { key: randomUUID(), body: { url: `${receiver.url}/${name}` } };
+    const { body: endpoint } = await client.post('/webhook-endpoints', creation);
     const registration = {
       key: randomUUID(),
       body: {
@@ -96,6 +95,7 @@ describe('npm run rotate-keys', () => {
     return async (other: Client) => {
       const replay = await other.post('/customers', registration);
       expect([replay.status, replay.body.id]).toEqual([201, customer.id]);
+      expect((await other.post('/webhook-endpoints', creation)).body).toEqual(endpoint);
       const { nationalId } = registration.body;
       const taken = await other.post('/customers', { body: { phone: freshPhone(), nationalId } });
       expect(taken.body.error.code).toBe('identity_in_use');
@@ -124,6 +124,7 @@ describe('npm run rotate-keys', () => {
 
       const done = await rotate(NEW, OLD);
       expect(done.out).toContain('Webhook endpoints with re-encrypted secrets: 1\n');
+      expect(done.out).toContain('Stored responses with re-encrypted secrets: 1\n');
       expect(done.code).toBe(0);
       await checkUseOfOld(before);
       expect((await rotate(NEW, OLD)).out).toContain('re-encrypted secrets: 0\n');
@@ -162,12 +163,14 @@ describe('rotateKeys', () => {
     const renewed = openContext(config, ctx.databaseUrl, keyring, createLog('silent'));
     expect(await rotateKeys(renewed.ctx)).toEqual({
       endpoints: 1,
+      storedResponses: 0,
       digestKey: true,
       waitingCodes: 1,
     });
     await ctx.queue.forget(ctx.db, 'send-consent-code', id);
     expect(await rotateKeys(renewed.ctx)).toEqual({
       endpoints: 0,
+      storedResponses: 0,
       digestKey: false,
       waitingCodes: 0,
     });

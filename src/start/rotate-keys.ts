@@ -1,33 +1,37 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { resealStoredSecrets } from '../domain/idempotency/reseal-stored-secrets.ts';
 import { resealSecrets } from '../domain/webhooks/endpoints/reseal-secrets.ts';
 import { claimDatabase, reclaimDatabase } from './claim-database.ts';
 import { resealDigestKey } from './digest-key.ts';
 
-/** The values that were sealed again under the current key. */
+/** The values that were sealed under the current key. */
 export interface Rotation {
-  /** Endpoints whose webhook secrets were sealed again. */
+  /** Endpoints whose webhook secrets were sealed. */
   endpoints: number;
-  /** True if the key of the digests was sealed again. */
+  /** Secrets in responses that Idempotency-Keys replay. */
+  storedResponses: number;
+  /** True if the digest key was sealed. */
   digestKey: boolean;
   /**
-   * Consent codes that wait to be sent, under another key still. Each is sent or given up within 10
-   * minutes.
+   * Consent codes that wait to be sent and are still sealed under another key. Each is sent or
+   * given up within 10 minutes.
    */
   waitingCodes: number;
 }
 
 /**
- * Seals everything that is stored under an old key again under the first key of ENCRYPTION_KEY or
- * DIGEST_KEY. Can run beside the service and be repeated at any time.
+ * Seals everything that is stored under an old key under the first key of ENCRYPTION_KEY or
+ * DIGEST_KEY. Can run while the service runs, and be repeated at any time.
  * @throws StartError if the keys are not those of the database
  */
 export async function rotateKeys(ctx: Context): Promise<Rotation> {
   await claimDatabase(ctx);
   const endpoints = await resealSecrets(ctx);
+  const storedResponses = await resealStoredSecrets(ctx);
   const digestKey = await resealDigestKey(ctx);
   await reclaimDatabase(ctx);
-  return { endpoints, digestKey, waitingCodes: await countWaitingCodes(ctx) };
+  return { endpoints, storedResponses, digestKey, waitingCodes: await countWaitingCodes(ctx) };
 }
 
 async function countWaitingCodes({ db, keyring }: Context): Promise<number> {

@@ -7,8 +7,9 @@ import type { Stops } from './stops.ts';
 const VARIABLES = { host: 'METRICS_HOST', port: 'METRICS_PORT' };
 
 /**
- * Serves the metrics and the health of this process (METRICS_PORT), until everything else has
- * stopped. @throws StartError
+ * Serves the metrics and the health of this process (METRICS_PORT) until everything else has
+ * stopped.
+ * @throws StartError
  */
 export async function startMonitoring(
   ctx: Context,

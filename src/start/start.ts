@@ -30,7 +30,8 @@ export type ServicePart = 'api' | 'worker';
 /**
  * Starts parts of the service, with an embedded database if none is configured, and resolves when
  * they are ready. Everything that has been started is in `stops` at any moment, so that a failed
- * start leaves nothing behind. @throws StartError
+ * start leaves nothing running.
+ * @throws StartError
  */
 export async function start(
   config: Config,
@@ -55,7 +56,7 @@ export async function start(
   }
   if (config.environment === 'sandbox') await seedSandbox(ctx);
   if (registry) await startMonitoring(ctx, registry, stops);
-  // Making the apps keeps the process busy for a second or more, in which a connection of the
+  // Creating the apps keeps the process busy for a second or more, in which a connection of the
   // worker would seem to time out.
   const apps = parts.includes('api')
     ? { partner: partnerApp(ctx), backoffice: backofficeApp(ctx) }
@@ -107,7 +108,7 @@ async function startApi(
   console.log(welcome(config, urls, quickstart));
 }
 
-/** Records every minute in which this process is ready. @returns what stops it */
+/** Records every minute in which this process is ready. @returns a function that stops it */
 function keepReadinessRecord(ctx: Context): () => Promise<void> {
   const recording = poll(() => recordReadiness(ctx).then(() => false), {
     busyMs: READINESS_INTERVAL_MS,
@@ -126,7 +127,7 @@ async function stopApi({ config }: Context, servers: Listening[]): Promise<void>
   await Promise.all(servers.map((server) => server.drain()));
 }
 
-/** The host as a client on this machine writes it. */
+/** Returns the host as a client on this machine writes it. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

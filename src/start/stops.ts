@@ -1,16 +1,16 @@
-/** Thrown inside a start that is not to go on. */
+/** Thrown inside a start that must not continue. */
 export class StopRequested extends Error {}
 
 /** A list of what has been started, which is stopped in the opposite order. */
 export interface Stops {
   /**
-   * Has `stop` called before everything that was added earlier. @throws StopRequested where a stop
-   * was requested meanwhile
+   * Adds a function that `run` calls before those that were added earlier.
+   * @throws StopRequested if a stop was requested meanwhile
    */
   add(stop: () => Promise<void>): void;
-  /** Ends a start that is under way at its next step. */
+  /** Ends a running start at its next step. */
   request(): void;
-  /** Stops everything; one failure does not keep the rest from stopping. */
+  /** Stops everything. If one of the functions fails, the others are still called. */
   run(): Promise<void>;
 }
 

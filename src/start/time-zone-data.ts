@@ -3,8 +3,8 @@ import type { Db } from '../database/connection.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Checks that PostgreSQL knows the daylight saving time of Cairo, which returned in 2023: with older
- * data the day of the order limits would end at 01:00 in summer (D57).
+ * Checks that PostgreSQL knows the daylight saving time of Cairo, which was reintroduced in 2023.
+ * With older data the day of the order limits would end at 01:00 in summer (D57).
  * @throws StartError
  */
 export async function requireTimeZoneData(db: Db): Promise<void> {

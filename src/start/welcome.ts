@@ -4,8 +4,8 @@ import { hasSite } from '../http/docs/site.ts';
 import type { Quickstart } from './quickstart.ts';
 
 /**
- * The first lines that a person sees: where the sandbox is, and a command that works when pasted.
- * Without a quickstart file, how to create keys.
+ * Returns the first lines that a person sees: the addresses of the sandbox, and a command that
+ * works when pasted. Without a quickstart file, they explain how to create keys.
  */
 export function welcome(
   config: Config,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { writeSite } from '../../scripts/docs.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A build takes as long as the machine is busy. */
+/** The maximum duration of a build, on a busy machine. */
 export const SITE_BUILT_WITHIN_MS = 300_000;
 
 /**

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
-/** A listener on every address of this machine that notes who connects. */
+/** A listener on every address of this machine that counts connections. */
 export interface Canary {
   port: number;
-  /** How many connections came since the last time this was asked. */
+  /** Returns the number of connections since the last call. */
   seen(): number;
   close(): Promise<void>;
 }
 
 /**
- * Starts a canary. A connection that was made is seen by the time its sender has given up: closing
- * is answered in order.
+ * Starts a canary. A connection is counted by the time its sender has given up, because the system
+ * processes connections in order.
  */
 export async function startCanary(): Promise<Canary> {
   let connections = 0;

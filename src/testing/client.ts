@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
+import type { paths as PartnerPaths } from '../../generated/partner/types.ts';
 import type { Api } from '../contract/document.ts';
+import type { Call } from './call-types.ts';
 import { contractCheck, type WireReply } from './contract-check.ts';
 
-/** What a test sends beside method and path. */
+interface PathsOf {
+  partner: PartnerPaths;
+  backoffice: BackofficePaths;
+}
+
+/** The content of a request, besides method and path. */
 export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
@@ -15,32 +23,43 @@ export interface CallOptions {
   key?: string | null;
 }
 
-/** A response. A test that reads its body says which type it has. */
+/** A response. A test that reads its body names the type. */
 export interface Reply<Body> extends WireReply {
   body: Body;
 }
 
-/** Calls one API with one key, and checks every response against the contract. */
-export interface Client {
+/**
+ * Calls one API with one key, and checks every response against the contract. Its methods accept the
+ * paths, query parameters and bodies of the contract only; `send` is for requests that are wrong on
+ * purpose.
+ */
+export interface ApiClient<Paths> {
   /** `http://127.0.0.1:<port>/v1` */
   baseUrl: string;
   apiKey: string;
-  request<Body = any>(method: string, path: string, options?: CallOptions): Promise<Reply<Body>>;
-  get<Body = any>(path: string, options?: CallOptions): Promise<Reply<Body>>;
-  post<Body = any>(path: string, options?: CallOptions): Promise<Reply<Body>>;
-  patch<Body = any>(path: string, options?: CallOptions): Promise<Reply<Body>>;
-  delete<Body = any>(path: string, options?: CallOptions): Promise<Reply<Body>>;
+  /** Sends any request: a path, query or body that the contract does not have. */
+  send: Send;
+  get: Call<Paths, 'get'>;
+  post: Call<Paths, 'post'>;
+  put: Call<Paths, 'put'>;
+  patch: Call<Paths, 'patch'>;
+  delete: Call<Paths, 'delete'>;
 }
 
-/** Creates a client of an API. An empty `apiKey` sends no Authorization header. */
-export function createClient(api: Api, baseUrl: string, apiKey: string, agent: http.Agent): Client {
-  const contract = contractCheck(api);
+/** A client of the partner API. */
+export type Client = ApiClient<PartnerPaths>;
 
-  async function request<Body>(
-    method: string,
-    path: string,
-    options: CallOptions = {},
-  ): Promise<Reply<Body>> {
+type Send = (method: string, path: string, options?: CallOptions) => Promise<Reply<any>>;
+
+/** Creates a client of an API. An empty `apiKey` sends no Authorization header. */
+export function createClient<Name extends Api>(
+  api: Name,
+  baseUrl: string,
+  apiKey: string,
+  agent: http.Agent,
+): ApiClient<PathsOf[Name]> {
+  const contract = contractCheck(api);
+  const send: Send = async (method, path, options = {}) => {
     const [route = ''] = path.split('?');
     const needsKey = contract.operationOf(method, route)?.row.idempotency === 'required';
     const key = options.key === undefined && needsKey ? randomUUID() : options.key;
@@ -55,23 +74,27 @@ export function createClient(api: Api, baseUrl: string, apiKey: string, agent: h
       ...(key != null && { 'idempotency-key': key }),
       ...options.headers,
     };
-    const reply = await send(`${baseUrl}${path}`, { method, headers, agent }, content);
+    const reply = await exchange(`${baseUrl}${path}`, { method, headers, agent }, content);
     contract.check(method, route, reply);
-    return reply as Reply<Body>;
-  }
-
+    return reply;
+  };
+  const call =
+    (method: string) =>
+    (path: string, ...[options]: [CallOptions?]) =>
+      send(method, path, options);
   return {
     baseUrl,
     apiKey,
-    request,
-    get: (path, options) => request('GET', path, options),
-    post: (path, options) => request('POST', path, options),
-    patch: (path, options) => request('PATCH', path, options),
-    delete: (path, options) => request('DELETE', path, options),
+    send,
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
   };
 }
 
-function send(
+function exchange(
   url: string,
   options: http.RequestOptions,
   content?: string | Buffer,

@@ -28,19 +28,17 @@ export type Conformance =
   | 'response_schema_conformance'
   | 'error_code_conformance';
 
-/** One way in which a response is not what the contract documents. */
+/** One way in which a response differs from the contract. */
 export interface Violation {
   check: Conformance;
   message: string;
 }
 
-/** A contract that responses are compared with. */
+/** A contract with which responses are compared. */
 export interface ContractCheck {
-  /** The operation of a method and path, or undefined. */
+  /** Returns the operation of a method and path, or undefined. */
   operationOf(method: string, path: string): RouteMatch | undefined;
-  /**
-   * Lists every way in which the response is not one that the contract documents for this request.
-   */
+  /** Lists every way in which the response differs from the contract for this request. */
   violations(method: string, path: string, reply: WireReply): Violation[];
   /** Throws an error that names the first violation. */
   check(method: string, path: string, reply: WireReply): void;

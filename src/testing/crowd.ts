@@ -3,21 +3,21 @@ import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 
 interface Crowd {
-  /** How many investors, each with one paid app order. */
+  /** The number of investors, each with one paid app order. */
   count: number;
-  /** The unit they buy, open and with enough shares left. */
+  /** The unit that they buy, open and with enough shares left. */
   propertyId: string;
-  /** Whose customers they are. */
+  /** The partner of the customers. */
   partnerId: string;
-  /** Shares of the investor at a place, from 0; one each by default. */
+  /** Returns the shares of the investor at an index, from 0; one each by default. */
   sharesOf?: (place: number) => number;
 }
 
 const CHUNK = 500;
 
 /**
- * Many investors at once, written as the moves of their orders would have written them. Gives their
- * ids, in the order of their places.
+ * Creates many investors at once, with the rows that the moves of their orders would have written.
+ * Returns their ids, in order.
  */
 export async function crowd(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function crowd(
   return investors;
 }
 
-/** What `shares` of a property cost. */
+/** Selects the price of `shares` of a property. */
 const price = sql`lateral (select shares * price_per_share as subtotal) as net,
   lateral (select div(subtotal::numeric * management_fee_basis_points + 5000, 10000)::bigint as fees) as fee`;
 

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { API_VERSION } from '../config.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { endpointResource } from '../domain/webhooks/resource.ts';
 
-/** Lets the next attempt of a pending delivery come now, as if the wait were over. */
+const TYPE = 'webhook_endpoint.failing';
+
+/** Makes the next attempt of a pending delivery due now, as if the wait were over. */
 export async function makeDue({ db }: Context, deliveryId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { endpoint_id } = await trx
@@ -25,13 +28,13 @@ export interface PastDeliveries {
   partnerId: string;
   endpointId: string;
   count: number;
-  /** When the first event happened; the others follow, a millisecond each. */
+  /** The time of the first event; the others follow, a millisecond each. */
   from: Date;
 }
 
 /**
- * Events of the past whose deliveries to an endpoint failed, as an outage leaves them, for a
- * partner that has no events yet. Their partitions are made.
+ * Creates past events whose deliveries to an endpoint failed, as after an outage, for a partner
+ * without events. Creates their partitions, too.
  * @returns the ids of the deliveries, oldest first
  */
 export async function failedDeliveries(
@@ -44,14 +47,19 @@ export async function failedDeliveries(
     delivery: newId('webhookDelivery'),
     at: new Date(from.getTime() + index),
   }));
+  const endpoint = await db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('id', '=', endpointId)
+    .executeTakeFirstOrThrow();
   const bodies = rows.map(({ sequence, event, at }) =>
     JSON.stringify({
       object: 'event',
       id: event,
-      type: 'order.paid',
+      type: TYPE,
       environment,
       apiVersion: API_VERSION,
-      data: {},
+      data: { webhookEndpoint: endpointResource(endpoint) },
       createdAt: at,
       sequence,
     }),
@@ -68,10 +76,10 @@ export async function failedDeliveries(
       update partner_event_relays set relayed_sequence = ${count} where partner_id = ${partnerId}
     ), logged as (
       insert into events (partner_id, sequence, id, type, body, created_at)
-      select ${partnerId}, sequence, event, 'order.paid', body, at from past
+      select ${partnerId}, sequence, event, ${TYPE}, body, at from past
     )
     insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, schedule_step, next_reason, last_error, created_at)
-    select delivery, ${partnerId}, ${endpointId}, event, 'order.paid', sequence, 'failed', 9, 9, null, 'timeout', at from past`.execute(
+    select delivery, ${partnerId}, ${endpointId}, event, ${TYPE}, sequence, 'failed', 9, 9, null, 'timeout', at from past`.execute(
     db,
   );
   return column('delivery');

@@ -4,7 +4,8 @@ import type { components } from '../../generated/partner/types.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { ROLES } from '../domain/operators/operator.ts';
-import type { Client } from './client.ts';
+import type { Client, Reply } from './client.ts';
+import type { OperatorClient } from './harness.ts';
 
 type Schemas = components['schemas'];
 /** An investor who is not erased. */
@@ -86,14 +87,13 @@ export async function publishedProperty(
 }
 
 /**
- * An Egyptian mobile number that no other test has, and none of those with a special meaning
- * (D90).
+ * Returns an Egyptian mobile number that no other test uses and that has no special meaning (D90).
  */
 export function freshPhone(): string {
   return `+2010${randomInt(1000, 10_000)}${randomInt(1000, 10_000)}`;
 }
 
-/** A customer whose KYC the partner attests: who may invest at once. */
+/** Creates a customer whose KYC the partner attests, and who may therefore invest at once. */
 export async function attestedCustomer(
   partner: Client,
   body: Partial<Schemas['CreateCustomerRequest']> = {},
@@ -104,19 +104,19 @@ export async function attestedCustomer(
     level: 'full',
     verifiedAt: '2026-10-01T09:00:00Z',
   };
-  const reply = await partner.post<Schemas['Customer']>('/customers', {
+  const reply = await partner.post('/customers', {
     body: { phone: freshPhone(), kyc, ...body },
   });
   return expected(reply, 201);
 }
 
 /**
- * A person of the service's app who may invest, with cash in the wallet where `cash` (EGP) says so.
+ * Creates a person of the service's app who may invest, with `cash` (EGP) in the wallet.
  * `backOffice` is an operator with all roles.
  */
-export async function appInvestor(backOffice: Client, cash = 0): Promise<AppInvestor> {
-  const investor = expected(
-    await backOffice.post<AppInvestor>('/investors', { body: { phone: freshPhone() } }),
+export async function appInvestor(backOffice: OperatorClient, cash = 0): Promise<AppInvestor> {
+  const investor: AppInvestor = expected(
+    await backOffice.post('/investors', { body: { phone: freshPhone() } }),
     201,
   );
   await verifyInvestor(backOffice, investor.id);
@@ -130,10 +130,16 @@ export async function appInvestor(backOffice: Client, cash = 0): Promise<AppInve
   return investor;
 }
 
-/** Every KYC step of an investor, as done in the app; the investor gets an e-mail address if they have none. */
-export async function verifyInvestor(backOffice: Client, investorId: string): Promise<void> {
-  const { email } = expected(
-    await backOffice.get<BackOffice['Investor']>(`/investors/${investorId}`),
+/**
+ * Performs every KYC step of an investor, as in the app; the investor gets an e-mail address if
+ * they have none.
+ */
+export async function verifyInvestor(
+  backOffice: OperatorClient,
+  investorId: string,
+): Promise<void> {
+  const { email }: BackOffice['Investor'] = expected(
+    await backOffice.get(`/investors/${investorId}`),
     200,
   );
   if (email === null)
@@ -146,15 +152,12 @@ export async function verifyInvestor(backOffice: Client, investorId: string): Pr
     'email_verification',
     'pin_creation',
     'identity_verification',
-  ]) {
+  ] as const) {
     expected(await backOffice.post(`/investors/${investorId}/kyc-steps`, { body: { step } }), 200);
   }
 }
 
-/**
- * The investor as a linked customer of the partner, as after their consent; gives the customer's
- * id.
- */
+/** Links the investor to the partner, as after their consent; returns the customer's id. */
 export async function linkedCustomer(
   { db }: Context,
   partnerId: string,
@@ -184,17 +187,14 @@ export async function placedOrder(
   key?: string,
 ): Promise<Schemas['Order']> {
   const customer = body.customer ?? (await attestedCustomer(partner)).id;
-  const request = {
+  const request: Schemas['CreateOrderRequest'] = {
     property: property.id,
     shares: 12,
     funding: { method: 'partner_settlement' },
     ...body,
     customer,
   };
-  return expected(
-    await partner.post<Schemas['Order']>('/orders', { body: request, ...(key && { key }) }),
-    201,
-  );
+  return expected(await partner.post('/orders', { body: request, ...(key && { key }) }), 201);
 }
 
 /**
@@ -213,9 +213,9 @@ export async function setLimit(
     .execute();
 }
 
-/** Reserves a withdrawal (EGP) and settles it. Returns the response to the last of both. */
+/** Reserves a withdrawal (EGP) and settles it. Returns the last response. */
 export async function withdrawCash(
-  backOffice: Client,
+  backOffice: OperatorClient,
   investor: string,
   amount: number,
   reference: string = randomUUID(),
@@ -233,7 +233,7 @@ export async function withdrawCash(
  * Returns the response to the release, or to the plan if that is refused.
  */
 export async function releaseRent(
-  backOffice: Client,
+  backOffice: OperatorClient,
   property: string,
   body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'issued' },
 ) {
@@ -243,7 +243,7 @@ export async function releaseRent(
   return plan.status === 201 ? backOffice.post(`/rental-income/${plan.body.id}/release`) : plan;
 }
 
-function expected<Body>(reply: { status: number; body: Body }, status: number): Body {
+function expected<Body>(reply: Reply<any>, status: number): Body {
   if (reply.status !== status)
     throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -20,11 +21,11 @@ import { noMetrics, type Metrics } from '../metrics.ts';
 import { openDigestKey } from '../start/digest-key.ts';
 import { openContext } from '../start/open-context.ts';
 import { openKeyring } from '../start/open-keyring.ts';
-import { createClient, type Client } from './client.ts';
+import { createClient, type ApiClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { createTestDatabase, type TestDatabase } from './test-server.ts';
 
-export type { Client, Reply } from './client.ts';
+export type { ApiClient, Client, Reply } from './client.ts';
 
 /** ENCRYPTION_KEY and DIGEST_KEY of every service that a test starts. */
 export const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -42,11 +43,13 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** The migrated database to use, instead of a new one of the shared server. */
   database?: TestDatabase;
-  /** Runs the worker as well: webhooks, expiry, upkeep. */
+  /** True runs the worker as well: webhooks, expiry, maintenance. */
   worker?: boolean;
-  /** Where the service counts and measures; nowhere by default. */
+  /** Receives the metrics; by default there are none. */
   metrics?: Metrics;
-  /** Whether live has its default approval limits. Otherwise no operation needs a second operator. */
+  /**
+   * True if live has its default approval limits. Otherwise no operation needs a second operator.
+   */
   approvalLimits?: boolean;
 }
 
@@ -74,34 +77,34 @@ export interface PartnerOptions {
 export interface PartnerClient extends Client {
   partnerId: string;
   keyId: string;
-  /** The same partner with another key. */
+  /** Creates a client of the same partner with another key. */
   withKey(
     options?: Pick<PartnerOptions, 'scopes' | 'allowedIps' | 'expiresAt'>,
   ): Promise<PartnerClient>;
 }
 
 /** A client of the back office. */
-export interface OperatorClient extends Client {
+export interface OperatorClient extends ApiClient<BackofficePaths> {
   operatorId: string;
 }
 
-/** The whole service over its own database, reached as partners and operators reach it. */
+/** The whole service over a separate database, called as partners and operators call it. */
 export interface Service {
   ctx: Context;
   /** Base address of the partner API, for calls without a client. */
   baseUrl: string;
   /**
-   * A new partner with a key: every capability, every scope, 100,000 requests a minute and a
-   * million consent codes a day, unless the options say otherwise.
+   * Creates a partner with a key: every capability, every scope, 100,000 requests per minute and a
+   * million consent codes per day, unless the options say otherwise.
    */
   partner(options?: PartnerOptions): Promise<PartnerClient>;
-  /** An operator of the back office, with all roles unless some are named. */
+  /** Creates an operator of the back office, with the given roles; by default all. */
   operator(...roles: Role[]): Promise<OperatorClient>;
-  /** A client with any key, or none. */
+  /** Creates a client with any key, or none. */
   client(apiKey: string): Client;
   /**
-   * The partner API once more over the same database, with its own connections and cache, as
-   * another process has; its clients.
+   * Starts the partner API again over the same database, with separate connections and cache, as
+   * another process; returns a function that creates its clients.
    */
   instance(): Promise<(apiKey: string) => Client>;
   /** The lines logged so far. */
@@ -110,12 +113,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A job that outlived its worker would use a database that is gone, in the next test file's time. */
+/** A job that outlives its worker would use a deleted database while the next test file runs. */
 export const JOBS_END_WITHIN_MS = 120_000;
 
 /**
- * Starts the service on its own ports. `afterAll(() => service.close())` leaves nothing behind,
- * and fails if the reconciliation finds a discrepancy.
+ * Starts the service on separate ports. `afterAll(() => service.close())` removes everything, and
+ * fails if the reconciliation finds a discrepancy.
  */
 export async function startService({
   environment = 'sandbox',

@@ -1,16 +1,16 @@
 /**
- * Addresses that a webhook must never lead to. `refused` says where: `creation`, as 400 by POST and
- * PATCH /webhook-endpoints, because the address itself tells; or `connection`, at each attempt,
- * because only the answer for its name does. `{port}` is where a listener of this machine waits for
- * a mistake.
+ * Addresses to which a webhook must never be sent. `refused` says when: `creation`, with 400 by
+ * POST and PATCH /webhook-endpoints, because the address itself shows it; or `connection`, at each
+ * attempt, because only the DNS response for its name does. `{port}` is the port of a listener on
+ * this machine that detects mistakes.
  */
 export interface HostileGroup {
   what: string;
   refused: 'creation' | 'connection';
   urls: readonly string[];
   /**
-   * Whether the listener is really there, for a sender that allows private addresses: the group
-   * would be found out.
+   * True if a sender that allows private addresses reaches the listener, which proves that the
+   * listener would detect a mistake.
    */
   reaches?: true;
 }
@@ -19,7 +19,7 @@ const at = (hosts: readonly string[]) => hosts.map((host) => `http://${host}:{po
 const v6 = (addresses: readonly string[]) => at(addresses.map((address) => `[${address}]`));
 
 /**
- * RFC 6890 and its registry, the clouds' metadata addresses, and every writing of them that WHATWG
+ * RFC 6890 and its registry, the clouds' metadata addresses, and every notation of them that WHATWG
  * URL and getaddrinfo accept.
  */
 export const hostileUrls: readonly HostileGroup[] = [
@@ -541,18 +541,19 @@ export const hostileUrls: readonly HostileGroup[] = [
   },
 ];
 
-/** What a name answers, once for each time that it is asked; the last answer stays. */
+/** The DNS responses for a name, one per query; the last one repeats. */
 export interface HostileName {
   what: string;
   name: string;
   answers: readonly (readonly string[])[];
 }
 
-/** Nothing answers there: the address is in a range that is public and given to nobody. */
+/** Nothing responds there: the address is in a public range that is not assigned. */
 export const UNROUTED = '3000::1';
 
 /**
- * Refused at the connection: `no_public_address` as soon as one address of an answer is not public.
+ * Refused at the connection: `no_public_address` as soon as one address of a DNS response is not
+ * public.
  */
 export const hostileNames: readonly HostileName[] = [
   { what: 'loopback', name: 'loopback.hooks.example.com', answers: [['127.0.0.1']] },
@@ -605,7 +606,8 @@ export const hostileNames: readonly HostileName[] = [
 ];
 
 /**
- * Answers a public address to a check and loopback to the connection, if ever the two asked apart.
+ * Names that resolve to a public address for a check and to loopback for the connection, if the two
+ * queried separately.
  */
 export const rebindingNames: readonly HostileName[] = [
   {

@@ -17,9 +17,9 @@ export interface ServiceProcess {
   /** Base address of the partner API; empty if the process is only a worker. */
   baseUrl: string;
   backofficeUrl: string;
-  /** The lines it has logged so far, of those that are kept. */
+  /** The lines logged so far that are stored. */
   log: readonly LogLine[];
-  /** What it has printed for people. */
+  /** The lines printed for people. */
   printed: readonly string[];
   /** Sends it any signal. */
   signal(name: NodeJS.Signals): void;
@@ -30,10 +30,9 @@ export interface ServiceProcess {
 }
 
 /**
- * Starts the service on free ports with these environment variables and no others, and resolves
- * when it is ready. It stops when this process ends, however that ends.
- * @param isKept chooses the lines of the log that are kept after its start; all of them unless
- * given
+ * Starts the service on free ports with exactly these environment variables, and resolves when it
+ * is ready. It stops when this process ends, in whatever way.
+ * @param isKept selects the lines of the log that are stored after the start; by default all
  * @throws Error if it ends before it is ready
  */
 export async function launch(

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { unprivilegedUser } from '../database/embedded-home.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Whether this machine has PgBouncer, which no package of npm brings. */
+/** True if this machine has PgBouncer, which is not available as an npm package. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** PgBouncer in transaction mode. */

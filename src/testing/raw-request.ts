@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * Sends text to a port of this machine, unchanged, and resolves with all that is returned until the
- * server closes the connection.
+ * Sends text to a port of this machine, unchanged, and resolves with everything that is returned
+ * until the server closes the connection.
  */
 export function sendText(port: number | string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import type { TlsOptions } from 'node:tls';
 
-/** The name that the certificates are for; a sender under test resolves it to this machine. */
+/** The name in the certificates; a sender under test resolves it to this machine. */
 export const RECEIVER_NAME = 'hooks.nilebank.example';
 
 /** A receiver of webhooks that behaves as configured. */
@@ -24,11 +24,11 @@ export const AUTHORITY = certificate('authority');
 
 const KEY = certificate('server-key');
 
-/** Answers over HTTP as the listener says. */
+/** Responds over HTTP with the listener. */
 export const answering = (listener: http.RequestListener) => () =>
   listening(http.createServer(listener), 'http');
 
-/** Answers with a status, some headers and a short text. */
+/** Responds with a status, some headers and a short text. */
 export const status = (code: number, headers: http.OutgoingHttpHeaders = {}) =>
   answering(
     (req, res) =>
@@ -37,7 +37,7 @@ export const status = (code: number, headers: http.OutgoingHttpHeaders = {}) =>
         .on('end', () => res.writeHead(code, headers).end(code === 204 ? undefined : 'done')),
   );
 
-/** Answers 200 over TLS with one of the certificates. */
+/** Responds 200 over TLS with one of the certificates. */
 export const secured =
   (name: string, options: TlsOptions = {}) =>
   () =>
@@ -49,9 +49,7 @@ export const secured =
       'https',
     );
 
-/**
- * Speaks TCP: the handler gets each connection, and what has come on it once there is something.
- */
+/** Handles raw TCP: the handler gets each connection with its first data. */
 export const talking =
   (handler: (socket: Socket) => void, protocol: 'http' | 'https' = 'http') =>
   () =>
@@ -62,7 +60,7 @@ export const talking =
       protocol,
     );
 
-/** Writes a piece every few milliseconds, for ever. */
+/** Writes a piece every few milliseconds, forever: a receiver that is slow on purpose. */
 export function drip(
   socket: { write(text: string): unknown; once(event: 'close', listener: () => void): unknown },
   piece: string,
@@ -81,7 +79,7 @@ export function flood(res: http.ServerResponse): void {
   more();
 }
 
-/** Nothing listens there. */
+/** Returns an address at which nothing listens. */
 export const closed: StartReceiver = async () => {
   const { url, close } = await listening(net.createServer(), 'http');
   await close();

@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts';
 
 const run = promisify(execFile);
 
-/** A migrated database with a streaming replica, each on a server of its own. */
+/** A migrated database with a streaming replica, on separate servers. */
 export interface ReplicatedPostgres {
   primaryUrl: string;
   replicaUrl: string;

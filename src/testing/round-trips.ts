@@ -1,14 +1,16 @@
 import type pg from 'pg';
 
-/** Counts what the service asks its database. */
+/** Counts the service's statements. */
 export interface RoundTrips {
-  /** Statements sent so far, `begin` and `commit` among them. */
+  /** Returns the statements sent so far, including `begin` and `commit`. */
   total(): number;
-  /** How many statements `work` sends. Nothing else may run meanwhile. */
+  /** Returns how many statements `work` sends. Nothing else may run meanwhile. */
   of(work: () => Promise<unknown>): Promise<number>;
 }
 
-/** The request log is written in the background, at a time that no test chooses. */
+/**
+ * Returns whether a statement writes the request log, which happens in the background at any time.
+ */
 function isRequestLog(query: unknown): boolean {
   const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
   return text?.includes('into api_requests') ?? false;

@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 
 const PROGRAM = fileURLToPath(new URL('../cli/backoffice.ts', import.meta.url));
 
-/** How a command ended, and what it wrote. */
+/** The exit code and the output of a command. */
 export interface Ended {
   exitCode: number | null;
   out: string;

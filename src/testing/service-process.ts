@@ -5,8 +5,8 @@ import { launch, type ServiceProcess } from './launch.ts';
 export type { ServiceProcess } from './launch.ts';
 
 /**
- * Starts parts of the service over a database that is migrated, and resolves when they are ready.
- * Live unless `env` says otherwise, so that no demo data is added.
+ * Starts parts of the service over a migrated database, and resolves when they are ready. The
+ * environment is live unless `env` says otherwise, so that no demo data is added.
  */
 export function startProcess(
   databaseUrl: string,

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 export interface SilentProxy {
   /** The address of the database, through the proxy. */
   url: string;
-  /** Forwards nothing more on the connections that are open; new ones work. */
+  /** Stops forwarding on the open connections; new ones work. */
   silence(): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of the server that a connection string names. */
+/** Starts a proxy in front of the server of a connection string. */
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[net.Socket, net.Socket]>();

@@ -6,9 +6,9 @@ const IN_SCHEMA_LISTS = ['oneOf', 'anyOf'];
 const OPEN = '__open';
 
 /**
- * The components' schemas as replies are held against them: an object has no field that the
- * contract does not name. Each schema comes twice, closed as `X` and, for use inside an `allOf`,
- * with an open top level as `X__open`.
+ * Returns the components' schemas with which responses are compared: an object has no field that
+ * the contract does not name. Each schema is there twice, closed as `X` and, for use inside an
+ * `allOf`, with an open top level as `X__open`.
  */
 export function strictDefinitions(schemas: Definitions): Definitions {
   return Object.fromEntries(
@@ -19,7 +19,9 @@ export function strictDefinitions(schemas: Definitions): Definitions {
   );
 }
 
-/** The schema with every object in it closed (`closed: false` leaves its own top level open). */
+/**
+ * Returns the schema with every object in it closed (`closed: false` leaves the top level open).
+ */
 export function strict(schema: Schema, closed = true): Schema {
   const combined = 'allOf' in schema || 'properties' in schema || !closed;
   const copy: Schema = {};

@@ -33,7 +33,7 @@ export async function startTestServer(): Promise<void> {
 
 /**
  * Returns the migrations of the release in the folder MIGRATING_RELEASE, which is a newer one when
- * `npm run compatibility` runs these tests; otherwise our own.
+ * `npm run compatibility` runs these tests; otherwise those of this checkout.
  */
 async function migrating(): Promise<typeof migrate> {
   const folder = process.env.MIGRATING_RELEASE;
@@ -88,7 +88,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** For a run that ends without its teardown. */
+/** Kills the server after a run that ends without its teardown. */
 function killServer(directory: string): void {
   if (!server) return;
   const [pid] = readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8').split('\n');

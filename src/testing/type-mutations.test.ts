@@ -44,6 +44,27 @@ const MUTATIONS = [
     speaks: 'src/cli/grammar.ts',
     says: 'allowRetry',
   },
+  {
+    mistake: 'a test of a path that the contract does not have',
+    file: 'src/http/partner/quotes.test.ts',
+    change: (text: string) => text.replace("post('/quotes'", "post('/qoutes'"),
+    speaks: 'src/http/partner/quotes.test.ts',
+    says: '"/qoutes"',
+  },
+  {
+    mistake: 'a test of a query parameter that the contract does not have',
+    file: 'src/http/partner/events.test.ts',
+    change: (text: string) => text.replace("get('/events?limit=3'", "get('/events?limti=3'"),
+    speaks: 'src/http/partner/events.test.ts',
+    says: '"/events?limti=3"',
+  },
+  {
+    mistake: 'a test with a field that the body does not have',
+    file: 'src/testing/fixtures.ts',
+    change: (text: string) => text.replace("body: { email: 'test", "body: { emial: 'test"),
+    speaks: 'src/testing/fixtures.ts',
+    says: "'emial'",
+  },
 ];
 
 /** Removes a row of a table from a text: one line, or several up to the closing brace. */

@@ -3,16 +3,16 @@ import { inspect } from 'node:util';
 
 const POLL_INTERVAL_MS = 20;
 /**
- * For a machine that is busy with other work. It is below the time limit of a test, so that a wait
- * in vain is reported with what was read.
+ * Long enough for a busy machine, and shorter than the time limit of a test, so that a wait that
+ * fails is reported with the last value.
  */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Reads until the value is as expected, and returns it: what a worker or another process does
- * becomes visible some time later.
- * @param isExpected any value that is true in a condition, if left out
- * @throws Error that shows the last value, if none is as expected within two minutes
+ * Reads until the value is as expected, and returns it, because the effects of a worker or another
+ * process become visible some time later.
+ * @param isExpected by default, any truthy value
+ * @throws Error with the last value, if none is as expected within two minutes
  */
 export async function waitFor<Value>(
   read: () => Value | Promise<Value>,

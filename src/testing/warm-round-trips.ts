@@ -3,8 +3,8 @@ import type { Service } from './harness.ts';
 const TRIES = 3;
 
 /**
- * Returns how many statements `work` sends when the caller's key is in memory: the fewest of three
- * tries, because a key is stored for a second only.
+ * Returns how many statements `work` sends when the caller's key is in memory: the minimum of three
+ * attempts, because a key is stored for a second only.
  */
 export async function warmRoundTrips(
   { roundTrips }: Service,

@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { waitFor } from './wait-for.ts';
 
-/** A request that a receiver got. */
+/** A received request. */
 export interface Received {
   headers: http.IncomingHttpHeaders;
-  /** As it came. */
+  /** The body as received. */
   text: string;
   event: any;
   at: number;
@@ -15,9 +15,9 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Status of the answers from now on; null keeps them waiting. */
+  /** The status of the responses from now on; null leaves requests waiting. */
   answer: number | null;
-  /** Answers what is waiting. */
+  /** Responds to the waiting requests. */
   release(status: number): void;
   /** Resolves with the requests so far when there are `count` or more. */
   until(count: number): Promise<Received[]>;

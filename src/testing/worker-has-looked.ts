@@ -4,8 +4,8 @@ import { waitFor } from './wait-for.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 /**
- * Resolves when the webhook worker has looked for work once more: another partner's event has been
- * delivered. What it was to send before, it has sent by then.
+ * Resolves when the webhook worker has looked for work again: a delivery for another partner has
+ * arrived, so everything that was due before has been sent.
  */
 export async function workerHasLooked(service: Service): Promise<void> {
   const [other, receiver] = [await service.partner(), await startReceiver()];

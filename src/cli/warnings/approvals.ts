@@ -1,7 +1,7 @@
 import { egp, printable, words } from '../format.ts';
 import { assertPossible, read, type Schemas, type Warning } from './about.ts';
 
-/** Describes what an approval carries out. */
+/** Describes what an approval performs. */
 export const describeApproval: Warning = async ({ api, id }) => {
   const approval = await read<Schemas['Approval']>(api, 'approvals', id);
   assertPossible(`Approval ${approval.id}`, approval.status, ['pending']);

@@ -93,7 +93,7 @@ export const describeRentRelease: Warning = async ({ api, id }) => {
     `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
       ? [
-          `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares that nobody owns.`,
+          `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares without an owner.`,
         ]
       : []),
     ...(comparison
@@ -118,7 +118,7 @@ function holdersText(count: number): string {
   return count === 1 ? '1 holder' : `${count} holders`;
 }
 
-/** Tells whether two periods overlap. Their ends are exclusive. */
+/** Returns whether two periods overlap. Their ends are exclusive. */
 function overlap(
   one: { start: string; end: string },
   other: { start: string; end: string },

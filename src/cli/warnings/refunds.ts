@@ -11,5 +11,9 @@ export const describeRefund: Warning = async ({ api, id, body }) => {
     ? ` of the order ${(await api.get<Schemas['BackOfficeOrder']>(`/orders/${due.order}`)).number}`
     : '';
   const way = due.kind === 'card' ? 'refunded to the card' : 'sent back by transfer';
-  return `${egp(due.amount)}${of} is recorded as ${way}, with the reference ${printable(reference)}.`;
+  const reversed =
+    due.reversedAmount > 0
+      ? ` The card processor has already sent back ${egp(due.reversedAmount)}: make sure that nothing was sent twice.`
+      : '';
+  return `${egp(due.amount)}${of} is recorded as ${way}, with the reference ${printable(reference)}.${reversed}`;
 };

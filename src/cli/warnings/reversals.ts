@@ -10,11 +10,11 @@ import {
 
 type Reversal = Schemas['CardReversal'];
 
-async function openReversal({ api, id }: About): Promise<Reversal> {
+async function reversalIn(status: Reversal['status'], { api, id }: About): Promise<Reversal> {
   const reversals = await api.all<Reversal>('/card-reversals');
   const reversal = reversals.find((one) => one.id === id);
   if (!reversal) throw impossible(`There is no card reversal ${printable(id)}.`);
-  assertPossible(`Reversal ${reversal.id}`, reversal.status, ['open']);
+  assertPossible(`Reversal ${reversal.id}`, reversal.status, [status]);
   return reversal;
 }
 
@@ -27,17 +27,27 @@ const MEANINGS: Record<Schemas['SettleCardReversalRequest']['resolution'], strin
 /** Describes the settlement of a reversal. */
 export const describeReversalSettlement: Warning = async (about) => {
   const { resolution } = about.body as Schemas['SettleCardReversalRequest'];
-  const { kind, amount, order } = await openReversal(about);
+  const { kind, amount, order } = await reversalIn('open', about);
   const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', order);
   return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}, and the order continues.`;
 };
 
 /** Describes the cancellation of an order because of a reversal. */
 export const describeReversedOrderCancellation: Warning = async (about) => {
-  const { kind, amount, order: id } = await openReversal(about);
+  const { kind, amount, order: id } = await reversalIn('open', about);
   const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
   assertPossible(`Order ${order.number}`, order.status, ['paid', 'cancellation_requested']);
   const { payable, walletApplied } = order.amounts;
   const held = payable + walletApplied - order.reversedAmount;
   return `Order ${order.number} is cancelled permanently because of the ${kind} of ${egp(amount)}: its shares become available again, the commission is reversed, and ${egp(held)} is credited to the wallet.`;
+};
+
+/** Describes what becomes of the money of a reversal that came back. */
+export const describeReversalRecovery: Warning = async (about) => {
+  const { kind, amount, order: id } = await reversalIn('settled', about);
+  const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
+  const place = ['cancelled', 'refunded'].includes(order.status)
+    ? 'and is due for refund if the order ended without it'
+    : 'and the order has it again';
+  return `The ${kind} of ${egp(amount)} of the order ${order.number} is recorded as returned after all, ${place}.`;
 };

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { callbackSignature } from '../card-processor.ts';
 
 /**
- * How the processor answers from now on: as the contract says, with an error of the contract, with
- * an answer that is none, by hanging up, or not at all.
+ * The processor's behaviour from now on: a response or an error of its contract, a malformed
+ * response, a closed connection, or no response.
  */
 export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up' | 'silent';
 
-/** A payment that was asked for. */
+/** A payment whose page was requested. */
 export interface Intention {
   orderId: number;
   reference: string;
   amount: number;
   expiration: number;
-  /** Paid on its page in all. */
+  /** The sum of the payments on its page. */
   paid: number;
   request: Record<string, any>;
 }
@@ -22,29 +22,29 @@ export interface Intention {
 type Transaction = Record<string, any>;
 
 /**
- * Speaks the contract of Paymob's Intention API and inquiry, refuses what it refuses, and signs
- * callbacks as it does.
+ * Behaves like Paymob's Intention API and inquiry, refuses the same requests, and signs callbacks
+ * in the same way.
  */
 export interface FakeCardProcessor {
-  /** The environment variables that lead the service to it. */
+  /** The environment variables that direct the service to it. */
   env: Record<string, string>;
   intentions: Intention[];
   behaviour: CardBehaviour;
-  /** References that an inquiry answers with nonsense, whatever the behaviour. */
+  /** References whose inquiries get a malformed response, regardless of the behaviour. */
   forgotten: Set<string>;
-  /** Runs while a page is asked for, before the answer. */
-  beforeAnswer(): Promise<unknown>;
+  /** Runs before a page request gets its response. */
+  beforeResponse(): Promise<unknown>;
   /**
-   * A customer's try on the page; the inquiry knows it from now on, nobody has been called back
-   * yet.
+   * Simulates a customer's attempt to pay on the page. Inquiries report it from now on, but no
+   * callback is sent yet.
    */
   attempt(intention: Intention, fields?: Transaction): Transaction;
   /**
-   * Money of a payment is refunded at the processor, in hundredths; all that is left of it, unless
-   * the amount says otherwise. The inquiry knows it, nobody has been called back yet.
+   * Refunds a payment at the processor: `amount` in hundredths, by default all that is left of it.
+   * Inquiries report it from now on, but no callback is sent yet.
    */
   refund(intention: Intention, payment: Transaction, amount?: number): Transaction;
-  /** Calls the service at `origin` back. @returns the status of the answer */
+  /** Sends a callback to the service at `origin`. @returns the status of the response */
   callBack(
     origin: string,
     obj: Transaction,
@@ -58,7 +58,7 @@ const HMAC_SECRET = 'sim_hmac_secret';
 const INTEGRATION = 1100;
 const TOKEN = 'token-of-the-fake-processor';
 
-/** Starts a processor on this machine, with the keys of an environment. */
+/** Starts a processor on this machine, with the API keys of an environment. */
 export async function startFakeCardProcessor(
   environment: 'sandbox' | 'live' = 'live',
 ): Promise<FakeCardProcessor> {
@@ -70,7 +70,7 @@ export async function startFakeCardProcessor(
     intentions: [],
     behaviour: 'accept',
     forgotten: new Set(),
-    beforeAnswer: async () => {},
+    beforeResponse: async () => {},
     attempt(intention, fields = {}) {
       const obj = transactionOn(intention, ++transactions, fields);
       if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth)
@@ -89,7 +89,7 @@ export async function startFakeCardProcessor(
     callBack,
     close,
   };
-  const server = http.createServer((req, res) => void answer(processor, latest, req, res));
+  const server = http.createServer((req, res) => void respond(processor, latest, req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   processor.env = {
@@ -111,7 +111,7 @@ export async function startFakeCardProcessor(
   }
 }
 
-async function answer(
+async function respond(
   processor: FakeCardProcessor,
   latest: Map<string, Transaction>,
   req: IncomingMessage,
@@ -126,21 +126,21 @@ async function answer(
     return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
   if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
   if (!route) return send(res, 404, { detail: 'Not found.' });
-  await processor.beforeAnswer();
+  await processor.beforeResponse();
   send(
     res,
     ...route({ processor, latest, request, authorization: req.headers.authorization ?? '' }),
   );
 }
 
-interface Asked {
+interface ReceivedRequest {
   processor: FakeCardProcessor;
   latest: Map<string, Transaction>;
   request: Record<string, any>;
   authorization: string;
 }
 
-const ROUTES: Record<string, (asked: Asked) => [status: number, body: object]> = {
+const ROUTES: Record<string, (received: ReceivedRequest) => [status: number, body: object]> = {
   'POST /v1/intention/': ({ processor, request, authorization }) => {
     const refusal = refusalOf(processor, request, authorization);
     if (refusal) return refusal;
@@ -210,7 +210,7 @@ function send(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A transaction as the contract shows it; a payment unless the fields say otherwise. */
+/** Returns a transaction in the contract's form: a payment, unless the fields say otherwise. */
 function transactionOn(intention: Intention, id: number, fields: Transaction): Transaction {
   return {
     id,
@@ -248,7 +248,7 @@ async function callBack(
   obj: Transaction,
   { hmac, type = 'TRANSACTION' }: { hmac?: string; type?: string } = {},
 ): Promise<number> {
-  const answered = await fetch(
+  const response = await fetch(
     `${origin}/callbacks/card/paymob?hmac=${hmac ?? callbackSignature(HMAC_SECRET, obj)}`,
     {
       method: 'POST',
@@ -256,5 +256,5 @@ async function callBack(
       body: JSON.stringify({ type, obj }),
     },
   );
-  return answered.status;
+  return response.status;
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { smsSignature } from '../sms-signature.ts';
 
 /**
- * How the gateway answers from now on: as the contract says, with an error of the contract, with an
- * answer that is none, never, or by hanging up.
+ * The gateway's behaviour from now on: a response or an error of its contract, a malformed
+ * response, no response, or a closed connection.
  */
 export type SmsBehaviour =
   'accept' | { status: number; code: number } | 'nonsense' | 'silence' | 'hang_up';
 
-/** A message that came, whatever was answered. */
+/** A received message, regardless of the response. */
 export interface SmsReceived {
   sid: string;
   to: string;
@@ -20,17 +20,15 @@ export interface SmsReceived {
   statusCallback: string | null;
 }
 
-/**
- * Speaks the contract of Twilio's Messages API, with its errors, and signs callbacks as it does.
- */
+/** Behaves like Twilio's Messages API, with its errors, and signs callbacks in the same way. */
 export interface FakeSmsGateway {
-  /** The environment variables that lead the service to it. */
+  /** The environment variables that direct the service to it. */
   env: Record<string, string>;
   received: SmsReceived[];
   behaviour: SmsBehaviour;
   /**
-   * Reports a message's status to `origin`, which stands where the service's public address does.
-   * @returns the status of the answer
+   * Reports a message's status to `origin`, in place of the service's public address.
+   * @returns the status of the response
    */
   report(
     message: SmsReceived,
@@ -48,7 +46,7 @@ export const FAKE_PUBLIC_URL = 'https://api.invest.example';
 /** Starts a gateway on this machine. */
 export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const gateway: FakeSmsGateway = { env: {}, received: [], behaviour: 'accept', report, close };
-  const server = http.createServer((req, res) => void answer(gateway, req, res));
+  const server = http.createServer((req, res) => void respond(gateway, req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   gateway.env = {
     TWILIO_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -66,7 +64,7 @@ export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   }
 }
 
-async function answer(
+async function respond(
   gateway: FakeSmsGateway,
   req: IncomingMessage,
   res: ServerResponse,
@@ -101,7 +99,10 @@ async function answer(
   });
 }
 
-/** Status and code of the error that the contract has for a request it does not take. */
+/**
+ * Returns the status and code of the contract's error for a request that the gateway refuses, or
+ * null.
+ */
 function refusalOf(
   req: IncomingMessage,
   form: URLSearchParams,
@@ -165,10 +166,10 @@ async function report(
   const url = message.statusCallback!;
   const signature = smsSignature(token, url, new Map(Object.entries(fields)));
   const { pathname, search } = new URL(url);
-  const answered = await fetch(`${origin}${pathname}${search}`, {
+  const response = await fetch(`${origin}${pathname}${search}`, {
     method: 'POST',
     headers: { 'x-twilio-signature': signature },
     body: new URLSearchParams(fields),
   });
-  return answered.status;
+  return response.status;
 }

@@ -14,12 +14,13 @@ import {
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
@@ -92,11 +93,11 @@ describe('POST /orders', () => {
     expect(await available(property)).toBe(before);
   });
 
-  it('refuses a property that is unknown, stands there twice, or sells only in larger lots', async () => {
+  it('refuses a property that is unknown, listed twice, or sold only in larger lots', async () => {
     const lots = await publishedProperty(service.ctx, { minimumPerOrder: 5 });
     const { id: investor } = await appInvestor(staff);
     const place = async (...items: object[]) =>
-      (await staff.post('/orders', { body: { investor, items } })).body.error;
+      (await staff.send('POST', '/orders', { body: { investor, items } })).body.error;
     expect(await place({ property: 'NO-SUCH', shares: 1 })).toMatchObject({
       code: 'resource_not_found',
       param: 'items.0.property',
@@ -266,7 +267,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await walletOf(investor)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
   });
 
-  it('gives the first answer again to another operator, whatever has become of the order, and calls it a repetition', async () => {
+  it('returns the first response to another operator too, even if the order has changed, and marks it as a replay', async () => {
     const { body, key } = await placing(205);
     const first = await staff.post('/orders', { body, key });
     expect(first.body).toMatchObject({ status: 'paid', amounts: { payable: 0 } });

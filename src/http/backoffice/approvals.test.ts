@@ -28,7 +28,7 @@ const topUp = (amount: number, reference: string = randomUUID(), client = financ
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
 const cash = async () => (await finance.get(`/investors/${investor}/wallet`)).body.cash.available;
 const decide = (client: OperatorClient, id: string, decision: 'approve' | 'decline') =>
-  client.post(`/approvals/${id}/${decision}`, {
+  client.send('POST', `/approvals/${id}/${decision}`, {
     ...(decision === 'decline' && { body: { reason: 'Test' } }),
   });
 
@@ -197,7 +197,7 @@ describe('POST /approvals/{id}/decline', () => {
     expect(await cash()).toBe(before);
   });
 
-  it('lets the operator withdraw their own request', async () => {
+  it('allows operators to withdraw their own request', async () => {
     const { id } = (await topUp(5000)).body;
     expect((await decide(finance, id, 'decline')).body.status).toBe('declined');
   });
@@ -254,7 +254,7 @@ describe('the audit log', () => {
 
 describe('PUT /approval-limits/{id}', () => {
   const set = (operation: string, body: object, client = admin) =>
-    client.request('PUT', `/approval-limits/${operation}`, { body });
+    client.send('PUT', `/approval-limits/${operation}`, { body });
 
   it('sets the limit of a role', async () => {
     const { status, body } = await set('topUpWallet', { role: 'finance', amount: 20_000 });
@@ -301,9 +301,8 @@ describe('GET /approval-limits', () => {
       amount: 100_000,
       isDefault: true,
     });
-    const limit = { role: 'finance', amount: null };
-    const { status, body } = await one.request('PUT', '/approval-limits/topUpWallet', {
-      body: limit,
+    const { status, body } = await one.put('/approval-limits/topUpWallet', {
+      body: { role: 'finance', amount: null },
     });
     expect(status).toBe(202);
     expect((await other.post(`/approvals/${body.id}/approve`)).body.status).toBe('approved');

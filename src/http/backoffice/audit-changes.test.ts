@@ -217,7 +217,7 @@ describe('a change through the API', () => {
   });
 
   it('of a key has one entry as well', async () => {
-    const path = `/partners/${partner.partnerId}/api-keys`;
+    const path = `/partners/${partner.partnerId}/api-keys` as const;
     const { id } = (await admin.post(path, { body: { name: 'Server', scopes: ['orders:read'] } }))
       .body;
     await admin.post(`/api-keys/${id}/revoke`);

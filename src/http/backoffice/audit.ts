@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requestFields } from '../../domain/operators/request-fields.ts';
 import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
-import { sendError } from '../answer.ts';
+import { sendError } from '../error-response.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
@@ -66,8 +66,9 @@ function unavailable(cause: unknown): ApiError {
 }
 
 /**
- * A path that is no operation's may contain anything, so the log gets a placeholder for it; and of
- * a path's parameters only `{id}`, if it is an id or code: anything else may be personal data (D49).
+ * Returns what the log stores of a call. A path that belongs to no operation may contain anything,
+ * so the log gets a placeholder for it. Of the parameters of a path it gets only `{id}`, if it is
+ * an id or code: anything else may be personal data (D49).
  */
 function callOf(req: Request, res: Response): AuditedCall {
   const { operator, requestId, address, operationId, route, path } = stateOf(res);

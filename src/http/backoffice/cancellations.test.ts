@@ -9,13 +9,13 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => service.close());
 const reason = 'Customer changed their mind';
 const ask = (id: string) => staff.post(`/orders/${id}/request-cancellation`, { body: { reason } });
 const decide = (id: string, body: object) =>
-  staff.post(`/orders/${id}/decide-cancellation`, { body });
+  staff.send('POST', `/orders/${id}/decide-cancellation`, { body });
 
 /**
  * A paid app order of 2 shares at 205.00 EGP, 55.00 of it from the wallet, whose investor is linked
@@ -46,7 +46,7 @@ async function paidOrder(unit: PropertyFixture = property) {
 }
 
 describe('POST /orders/{id}/request-cancellation', () => {
-  it('asks staff, and tells the partner; nothing is undone yet', async () => {
+  it('asks staff and notifies the partner; nothing is undone yet', async () => {
     const { id, customer } = await paidOrder();
     expect((await ask(id)).body).toMatchObject({
       status: 'cancellation_requested',
@@ -105,7 +105,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     });
   });
 
-  it('paid: the order goes on, and is completed where its funding has closed meanwhile', async () => {
+  it('paid: the order continues, and is completed if its funding has closed meanwhile', async () => {
     const unit = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
     const [first, second] = [await paidOrder(), await paidOrder(unit)];
     for (const { id } of [first, second]) await ask(id);
@@ -146,7 +146,7 @@ describe('a refund in the sandbox', () => {
   it('is credited to the wallet as well', async () => {
     const order = await placedOrder(partner, property, { shares: 1 });
     for (const to of ['paid', 'cancellation_requested', 'refunded'])
-      await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+      await partner.send('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to } });
     expect((await partner.get(`/customers/${order.customer}/wallet`)).body.cash).toEqual({
       available: 102.5,
       reserved: 0,

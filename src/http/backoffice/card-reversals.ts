@@ -1,5 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
+import { recoverCardReversal } from '../../domain/orders/reversals/recover-card-reversal.ts';
 import { recordCardReversal } from '../../domain/orders/reversals/record-card-reversal.ts';
 import {
   cancelReversedOrder,
@@ -17,4 +18,6 @@ export const cardReversals = {
     ok(settleCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
   cancelReversedOrder: ({ path, body, operator }, ctx) =>
     ok(cancelReversedOrder(ctx, { reversalId: path.id, actor: operator.id, reason: body.reason })),
+  recoverCardReversal: ({ path, body, operator }, ctx) =>
+    ok(recoverCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -4,13 +4,13 @@ import { newId } from '../../database/ids.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {
   service = await startService();
@@ -26,7 +26,9 @@ const add = (
   amount: number,
   reference = `REF-${++references}`,
 ) =>
-  staff.post(`/partners/${partner.partnerId}/commissions`, { body: { type, amount, reference } });
+  staff.send('POST', `/partners/${partner.partnerId}/commissions`, {
+    body: { type, amount, reference },
+  });
 const ledger = async (partner: PartnerClient) => (await partner.get('/commissions')).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
 /** A commission of 256.25 EGP: 2.5 % of 10,250.00. */
@@ -43,7 +45,7 @@ describe('POST /partners/{id}/commissions', () => {
     const admin = await service.operator('admin');
     await admin.patch(`/partners/${partner.partnerId}`, { body: { mode: 'test' } });
     const book = (body: object) =>
-      staff.post(`/partners/${partner.partnerId}/commissions`, { body });
+      staff.send('POST', `/partners/${partner.partnerId}/commissions`, { body });
     const payout = { type: 'payout', amount: 256.25 };
     expect((await book({ ...payout, reference: 'TRF-T1' })).status).toBe(409);
     const paid = await book({ ...payout, reference: 'TRF-T1', testMode: false });
@@ -230,7 +232,7 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
     const { order, row } = await earned(partner);
     await add(partner, 'reversal', 256.25, row.id);
     for (const to of ['cancellation_requested', 'refunded'])
-      await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+      await partner.send('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to } });
     expect((await ledger(partner)).map(({ type }: any) => type)).toEqual([
       'reversal',
       'purchase_commission',

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
   service = await startService();
@@ -25,7 +25,7 @@ async function prepared() {
   return { id, order };
 }
 const move = async (id: string, trigger: string) => {
-  const { status, body } = await staff.post(`/contracts/${id}/${trigger}`);
+  const { status, body } = await staff.send('POST', `/contracts/${id}/${trigger}`);
   return status === 200 ? body.status : [status, body.error.code, body.error.details];
 };
 const conflict = (status: string, ...allowed: string[]) => [
@@ -111,7 +111,7 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     const { id } = await prepared();
     const answers = await Promise.all(
       ['ready', 'cancel', 'ready', 'cancel'].map((trigger) =>
-        staff.post(`/contracts/${id}/${trigger}`),
+        staff.send('POST', `/contracts/${id}/${trigger}`),
       ),
     );
     const ends = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);

@@ -9,7 +9,7 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type Client, type Service } from '../../testing/harness.ts';
+import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
 
 /** What records that money has come in or gone out. */
 const BOOKS_MONEY: OperationId[] = [
@@ -34,6 +34,7 @@ const BOOKS_MONEY: OperationId[] = [
   'recordCardReversal',
   'settleCardReversal',
   'cancelReversedOrder',
+  'recoverCardReversal',
 ];
 /** What spends money of an investor, or lets somebody spend it. */
 const SPENDS_MONEY: OperationId[] = ['createOrder', 'createInvestor', 'recordKycStep'];
@@ -41,7 +42,7 @@ const PRICE = 500;
 
 let service: Service;
 let property: PropertyFixture;
-const operators = {} as Record<Role, Client>;
+const operators = {} as Record<Role, OperatorClient>;
 
 beforeAll(async () => {
   service = await startService();
@@ -87,17 +88,17 @@ describe('separation of duties', () => {
     expect(rolesOf(operation)).not.toContain('finance');
   });
 
-  it('lets the app buy only with money that finance has booked', async () => {
+  it('allows the app to buy only with money that finance has booked', async () => {
     const { app, finance } = operators;
     const { investor, order } = await buy(2, 2 * PRICE);
-    const topUp = { body: { amount: 2 * PRICE, reference: randomUUID() } };
+    const topUp = { body: { amount: 2 * PRICE, reference: randomUUID() } } as const;
     expect((await app.post(`/investors/${investor}/wallet/top-ups`, topUp)).status).toBe(403);
     expect((await order()).body.error).toMatchObject({ code: 'state_conflict' });
     expect((await finance.post(`/investors/${investor}/wallet/top-ups`, topUp)).status).toBe(201);
     expect((await order()).body).toMatchObject({ status: 'paid' });
   });
 
-  it('lets the app send the proof of a transfer, and finance alone confirm it', async () => {
+  it('allows the app to send the proof of a transfer, and only finance to confirm it', async () => {
     const { app, finance } = operators;
     const { order } = await buy(1);
     const { id } = (await order()).body;
@@ -127,7 +128,8 @@ describe('separation of duties', () => {
         [`/orders/${id}/decide-cancellation`, { outcome: 'refunded' }],
         [`/orders/${id}/cancel`, { reason: 'Test' }],
       ];
-      for (const [path, body] of attempts) await operators[role].post(path, body && { body });
+      for (const [path, body] of attempts)
+        await operators[role].send('POST', path, body && { body });
       const { cash, rewards } = (await operators[role].get(`/investors/${investor}/wallet`)).body;
       expect([cash.available, cash.reserved, rewards.available]).toEqual([0, 0, 0]);
       const { history } = (await operators[role].get(`/orders/${id}`)).body;

@@ -9,6 +9,7 @@ import type { CallOptions } from '../../testing/client.ts';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Reply,
   type Service,
@@ -35,7 +36,7 @@ function exampleOf({ method, path }: Operation): CallOptions {
 }
 
 let service: Service;
-let admin: Client;
+let admin: OperatorClient;
 let partner: PartnerClient;
 const operators = new Map<Role, Client>();
 
@@ -52,7 +53,7 @@ const call = (
   operation: Operation,
   options: CallOptions = exampleOf(operation),
 ): Promise<Reply<any>> =>
-  client.request(operation.method, operation.path.replace('{id}', NOBODYS), options);
+  client.send(operation.method, operation.path.replace('{id}', NOBODYS), options);
 
 describe.each(every)('$method $path', (operation) => {
   const { id, method, path, roles } = operation;
@@ -62,7 +63,7 @@ describe.each(every)('$method $path', (operation) => {
     expect(roles).toContain('admin');
   });
 
-  it.each(ROLES)(`answers the role %s as the contract says`, async (role) => {
+  it.each(ROLES)(`responds to the role %s as the contract says`, async (role) => {
     const { status, body } = await call(operators.get(role)!, operation, {});
     const refused = status === 403 && body.error.code === 'missing_scope';
     expect(refused).toBe(!roles.includes(role));
@@ -99,7 +100,7 @@ describe.each(every)('$method $path', (operation) => {
 
   it("is not to be reached on the partners' port", async () => {
     const withKey = (key: string) =>
-      service.client(key).request(method, path.replace('{id}', NOBODYS), {});
+      service.client(key).send(method, path.replace('{id}', NOBODYS), {});
     expect((await withKey(admin.apiKey)).status).toBe(401);
     const isPartners = Object.values(partnerOperations).some(
       (other) => other.path === path && other.method.toUpperCase() === method,

@@ -55,7 +55,7 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** @throws ApiError missing_scope with details {roles}, which may call the operation */
+/** @throws ApiError missing_scope with details {roles}: the roles that may call the operation */
 function permit(res: Response, { permissions }: OperationRow): void {
   const roles = permissions as readonly Role[];
   if (hasRole(stateOf(res).operator!, roles)) return;

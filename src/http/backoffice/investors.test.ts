@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let operations: Client;
+let operations: OperatorClient;
 let partner: PartnerClient;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const newInvestor = async (more: object = {}) =>
     })
   ).body;
 const record = (id: string, step: string, outcome?: string) =>
-  operations.post(`/investors/${id}/kyc-steps`, { body: { step, outcome } });
+  operations.send('POST', `/investors/${id}/kyc-steps`, { body: { step, outcome } });
 
 /** A customer whom the partner has registered, and the investor behind. */
 async function registered() {
@@ -106,13 +106,13 @@ describe('GET /investors', () => {
     expect([status, body.error.code]).toEqual([400, 'invalid_phone']);
   });
 
-  it('answers 404 for an investor that does not exist', async () => {
+  it('returns 404 for an investor that does not exist', async () => {
     expect((await operations.get('/investors/inv_01k9p3xw7fe8rb2m4ncs6vg5hd')).status).toBe(404);
   });
 });
 
 describe('POST /investors/{id}/kyc-steps', () => {
-  it('verifies the investor with the last step, and tells the partner that registered them', async () => {
+  it('verifies the investor with the last step, and notifies the partner that registered them', async () => {
     const { customer, investor } = await registered();
     expect(investor.attribution.partner).toBe(partner.partnerId);
     for (const step of STEPS.slice(0, -1))
@@ -301,7 +301,7 @@ describe('POST /investors/{id}/unlink', () => {
     expect((await partner.get(`/customers/${customer.id}`)).body.status).toBe('onboarding');
   });
 
-  it('answers 404 for a partner that has not registered the investor, and is not for finance', async () => {
+  it('returns 404 for a partner that has not registered the investor, and is not allowed for finance', async () => {
     const { investor } = await registered();
     const stranger = await service.partner();
     const { status, body } = await unlink(investor.id, stranger.partnerId);

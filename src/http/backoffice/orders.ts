@@ -56,7 +56,7 @@ export const orders = {
   decideCancellation: withApproval('decideCancellation'),
 } satisfies Partial<OperatorHandlers<operations>>;
 
-/** Replies with the order once the command, and what follows its commit, is done. */
+/** Replies with the order after the command, and what follows its commit, is done. */
 async function orderAfter(ctx: Context, id: string, done: Promise<void>) {
   await done;
   return ok(getBackOfficeOrder(ctx.db, id));

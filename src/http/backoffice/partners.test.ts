@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type Client, type Service } from '../../testing/harness.ts';
+import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
-let admin: Client;
+let admin: OperatorClient;
 
 beforeAll(async () => {
   service = await startService();
@@ -82,7 +82,7 @@ describe('PATCH /partners/{id}', () => {
     expect((await partner.get('/me')).body.limits).toEqual({ ...limits, maxOrderAmount: 12.5 });
   });
 
-  it('answers 404 for a partner that does not exist', async () => {
+  it('returns 404 for a partner that does not exist', async () => {
     const { status } = await admin.patch('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', {
       body: { name: 'Nobody' },
     });
@@ -148,7 +148,7 @@ describe('the keys of a partner', () => {
   ])('are not restricted to %s', async (wrong) => {
     const { id } = await newPartner();
     const body = { name: 'Server', scopes: ['orders:read'], allowedIps: ['203.0.113.0/24', wrong] };
-    const refused = await admin.post(`/partners/${id}/api-keys`, { body });
+    const refused = await admin.send('POST', `/partners/${id}/api-keys`, { body });
     expect(refused.status).toBe(400);
     expect(refused.body.error).toMatchObject({
       code: 'invalid_parameter',

@@ -3,11 +3,17 @@ import { sql } from 'kysely';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { moveProperties } from '../../domain/properties/move-property.ts';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
-import { startService, type Client, type Service } from '../../testing/harness.ts';
+import {
+  startService,
+  type Client,
+  type OperatorClient,
+  type Service,
+} from '../../testing/harness.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: Client;
 
 beforeAll(async () => {
@@ -105,7 +111,7 @@ describe('the shares of a property', () => {
 
   it.each(['the funding close', 'the last sale'])('cannot change after %s', async (end) => {
     const property = await draft();
-    const path = `/properties/${property.id}`;
+    const path = `/properties/${property.id}` as const;
     await staff.post(`${path}/publish`);
     const { id } = await placedOrder(partner, property, {
       shares: end === 'the last sale' ? 100 : 10,
@@ -255,7 +261,7 @@ describe('PATCH /properties/{id}', () => {
 describe('PATCH /properties/{id} to as many shares as are sold', () => {
   it('closes the funding and completes the paid orders', async () => {
     const property = await draft();
-    const path = `/properties/${property.id}`;
+    const path = `/properties/${property.id}` as const;
     await staff.post(`${path}/publish`);
     const { id } = await placedOrder(partner, property, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'paid' } });
@@ -289,8 +295,7 @@ describe('a change of a property while its funding closes', () => {
       id,
     ]);
     const changed = staff.patch(`/properties/${id}`, { body });
-    const waiting = `select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await waitFor(async () => (await service.ctx.pool.query(waiting)).rows[0].count === 1);
+    await waitForLockWaits(service.ctx.pool);
     await closing.query('update properties set version = version + 1 where id = $1', [id]);
     await closing.query('commit');
     closing.release();
@@ -350,7 +355,7 @@ describe('an internal test', () => {
       property: code,
       shares: 4,
       funding: { method: 'partner_settlement' },
-    };
+    } as const;
     const tries = [
       await partner.get(`/properties/${code}`),
       await partner.post('/quotes', { body: { property: id, shares: 4 } }),

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appInvestor, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
 let partner: PartnerClient;
-let finance: Client;
+let finance: OperatorClient;
 
 beforeAll(async () => {
   service = await startService();
@@ -43,7 +43,7 @@ const record = (more: object = {}) =>
   });
 const received = async (amount: number) => (await record({ amount })).body.id as string;
 const match = (receipt: string, ...orders: object[]) =>
-  finance.post(`/receipts/${receipt}/match`, { body: { orders } });
+  finance.send('POST', `/receipts/${receipt}/match`, { body: { orders } });
 const orderOf = async (id: string) => (await finance.get(`/orders/${id}`)).body;
 const receiptOf = async (id: string) => (await finance.get(`/receipts/${id}`)).body;
 
@@ -202,7 +202,7 @@ describe('POST /receipts/{id}/return', () => {
     await finance.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
     const receipt = await received(400);
     expect((await match(receipt, { order: order.id })).status).toBe(409);
-    const path = `/receipts/${receipt}/return`;
+    const path = `/receipts/${receipt}/return` as const;
     const returned = await finance.post(path, { body: { order: order.id } });
     const [{ refund }] = returned.body.allocations;
     const list = await finance.get('/refunds-due?kind=transfer&status=due&limit=100');

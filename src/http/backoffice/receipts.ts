@@ -5,7 +5,7 @@ import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { created, ok } from '../reply.ts';
 
-/** Bank transfers that arrived. */
+/** Bank transfers that the service received. */
 export const receipts = {
   listReceipts: ({ query }, ctx) => ok(listReceipts(ctx, query)),
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),

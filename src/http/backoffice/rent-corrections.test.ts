@@ -59,7 +59,7 @@ async function plan(property: PropertyFixture, amount: number, quarter = 0, basi
       .execute();
   });
   const [start, end] = QUARTERS[quarter]!;
-  return planner.post(`/properties/${property.id}/rental-income`, {
+  return planner.send('POST', `/properties/${property.id}/rental-income`, {
     body: { period: { start, end }, amount, ...(basis && { basis }) },
   });
 }
@@ -202,7 +202,7 @@ describe('POST /rental-income/{id}/reverse', () => {
       expect(event.data).toMatchObject({ customer: { id: owner }, payout });
       const { summary } = (await partner.get(`/customers/${owner}/holdings`)).body;
       expect(summary.rentalIncomeReceived).toBe(0);
-      const path = `/investors/${await investorOf(owner)}/wallet/entries`;
+      const path = `/investors/${await investorOf(owner)}/wallet/entries` as const;
       expect((await planner.get(path)).body.data).toMatchObject([
         { reason: 'rental_income_reversal', amount: -amount!, reference: payout.id },
         { reason: 'rental_income', amount, reference: payout.id },
@@ -216,7 +216,7 @@ describe('POST /rental-income/{id}/reverse', () => {
     });
   });
 
-  it('lets the period be paid again', async () => {
+  it('allows the period to be paid again', async () => {
     const { property, owners } = await unit(10);
     await reverse(await paid(property, 10_000));
     await reverseDueRuns(service.ctx);

@@ -13,13 +13,14 @@ import {
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
   service = await startService();
@@ -292,8 +293,11 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await pay(property, 1.001, yesterday)).body.error.param).toBe('amount');
     expect((await pay({ id: 'prop_none', code: '' }, 10, yesterday)).status).toBe(404);
     expect(
-      (await staff.post(`/properties/${property.id}/rental-income`, { body: { amount: 1 } })).body
-        .error.code,
+      (
+        await staff.send('POST', `/properties/${property.id}/rental-income`, {
+          body: { amount: 1 },
+        })
+      ).body.error.code,
     ).toBe('missing_parameter');
   });
 
@@ -355,12 +359,12 @@ describe('GET /customers/{id}/payouts', () => {
       await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
       await pay(property, amount, await lastIssue(property));
     }
-    const path = `/customers/${customer}/payouts`;
+    const path = `/customers/${customer}/payouts` as const;
     const first = (await partner.get(`${path}?limit=2`)).body;
     const second = (await partner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
     expect([...first.data, ...second.data].map(({ amount }: any) => amount)).toEqual([3, 2, 1]);
     expect([first.hasMore, second.hasMore]).toEqual([true, false]);
-    expect((await partner.get(`${path}?quarter=1`)).body.error).toMatchObject({
+    expect((await partner.send('GET', `${path}?quarter=1`)).body.error).toMatchObject({
       code: 'invalid_parameter',
       param: 'quarter',
     });

@@ -260,7 +260,8 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     const order = await completedOrder();
     const { data } = (await staff.get('/contracts?limit=1')).body;
     expect(data[0]).toMatchObject({ order: order.id, revokedAt: null });
-    for (const move of ['ready', 'sign']) await staff.post(`/contracts/${data[0].id}/${move}`);
+    for (const move of ['ready', 'sign'])
+      await staff.send('POST', `/contracts/${data[0].id}/${move}`);
     await revokeCompleted(order.id);
     expect((await staff.get(`/contracts/${data[0].id}`)).body).toMatchObject({
       status: 'signed',

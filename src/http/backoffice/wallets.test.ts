@@ -8,10 +8,10 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type Client, type Service } from '../../testing/harness.ts';
+import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {
   service = await startService();
@@ -125,7 +125,7 @@ describe('POST /investors/{id}/wallet/top-ups', () => {
       const operator = await service.operator(role);
       const { id } = await appInvestor(staff, 10);
       for (const kind of ['top-ups', 'withdrawals']) {
-        const { status, body } = await operator.post(`/investors/${id}/wallet/${kind}`, {
+        const { status, body } = await operator.send('POST', `/investors/${id}/wallet/${kind}`, {
           body: { amount: 1, ...(kind === 'top-ups' && { reference: role }) },
         });
         expect([status, body.error.code, body.error.details]).toEqual([
@@ -165,7 +165,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
     await reward(id, 1_000n);
     const placed = (await order(id, 1, 50)).body;
     await settle((await reserve(id, 20)).body.id, 'OUT-7');
-    const path = `/investors/${id}/wallet/entries`;
+    const path = `/investors/${id}/wallet/entries` as const;
     const first = (await staff.get(`${path}?limit=3`)).body;
     const second = (await staff.get(`${path}?limit=3&cursor=${first.nextCursor}`)).body;
     const entries = [...first.data, ...second.data];
@@ -283,7 +283,7 @@ describe('POST /wallet-entries/{id}/correct', () => {
     ]);
   });
 
-  it('lets the transfer be booked again once all of it is taken back, such as to the right investor', async () => {
+  it('allows the transfer to be booked again once all of it is taken back, for example for the right investor', async () => {
     const [wrong, right] = [await appInvestor(staff), await appInvestor(staff)];
     const { id: entry } = (await transfer(wrong.id, 'top-ups', 100, 'IPN-AGAIN')).body;
     await correct(entry, 99);

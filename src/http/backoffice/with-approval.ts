@@ -12,8 +12,8 @@ interface Request {
 }
 
 /**
- * Makes the handler of an operation that can need a second operator: it is carried out at once, or
- * its approval is requested.
+ * Makes the handler of an operation that can need a second operator: it performs the operation at
+ * once, or requests its approval.
  */
 export function withApproval<Id extends ApprovableOperation>(
   operation: Id,

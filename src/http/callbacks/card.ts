@@ -8,9 +8,9 @@ const BODY_LIMIT = 64 * 1024;
 const PATH = '/callbacks/card/paymob';
 
 /**
- * POST /callbacks/card/paymob: the card processor reports what became of a payment. 200 once it is
- * committed, 400 if the body is not JSON, 401 if it is not a callback that the processor has
- * signed. Outside /v1: not part of the partners' contract.
+ * Serves POST /callbacks/card/paymob, at which the card processor reports the outcome of a payment.
+ * Responds 200 once it is committed, 400 if the body is not JSON, and 401 if the callback is not
+ * signed by the processor. Outside /v1: not part of the partner contract.
  */
 export function cardCallback(ctx: Context): Router {
   const label: RequestHandler = (_req, res, next) => {

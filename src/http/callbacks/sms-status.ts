@@ -9,9 +9,9 @@ const BODY_LIMIT = 16 * 1024;
 const MESSAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * POST /callbacks/sms/status: the SMS gateway reports what became of a message. 204, 400 if the
- * message id is malformed, or 403 if the signature is not the gateway's. Outside /v1: not part of
- * the partners' contract.
+ * Serves POST /callbacks/sms/status, at which the SMS gateway reports the delivery of a message.
+ * Responds 204, 400 if the message id is malformed, or 403 if the signature is not the gateway's.
+ * Outside /v1: not part of the partner contract.
  */
 export function smsStatus(ctx: Context): Router {
   const readBytes = express.raw({

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
 import {
   chromium as browserType,
   type Browser,
@@ -14,6 +15,8 @@ import {
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+type Schemas = components['schemas'];
 
 const PHONE = {
   viewport: { width: 360, height: 640 },
@@ -295,7 +298,7 @@ describe("the sandbox's card page", () => {
 
   it('has its order simulated too, without a review that a card does not have', async () => {
     const order = await cardOrder();
-    const simulate = (to: string) =>
+    const simulate = (to: Schemas['SimulateOrderRequest']['to']) =>
       partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
     expect((await simulate('payment_rejected')).body.error).toMatchObject({
       code: 'state_conflict',

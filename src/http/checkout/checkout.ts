@@ -14,12 +14,13 @@ const PATH = '/checkout/:token';
 const TOKEN = /^[0-9A-Za-z]{1,64}$/;
 const BODY_LIMIT = 1024;
 
-/** What a customer submits: a card, or their decision at the bank. */
+/** The form that a customer submits: a card, or their decision at the bank. */
 type Form = Partial<Record<'number' | 'bank' | 'lang', unknown>>;
 
 /**
- * The sandbox's card page (D91): who has its address sees the payment, and pays with a test card.
- * After the payment the customer is sent to the order's `returnUrl`, if it has one. Absent on live.
+ * Serves the sandbox's card page (D91). Anyone with its address sees the payment and can pay with a
+ * test card. After the payment the customer is sent to the order's `returnUrl`, if it has one. On
+ * live there is no such page.
  */
 export function sandboxCheckout(ctx: Context): Router {
   const router = Router();
@@ -56,7 +57,7 @@ const label: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Carries out a form. Returns the step that the page shows next; null if the payment is over. */
+/** Processes a form. Returns the step that the page shows next, or null if the payment is over. */
 async function submit(ctx: Context, token: string, { number, bank }: Form): Promise<Step | null> {
   if (bank === 'confirm' || bank === 'refuse') {
     const outcome = bank === 'confirm' ? 'paid' : 'declined';

@@ -4,7 +4,7 @@ import type { SandboxCheckout } from '../../domain/sandbox/payment-page.ts';
 import { TEST_CARDS } from '../../domain/sandbox/test-cards.ts';
 import { texts, type Language } from './texts.ts';
 
-/** What the page shows beside the order: a message about the last card, or the bank's question. */
+/** The content beside the order: a message about the last card, or the bank's question. */
 export const STEPS = ['declined', 'unknown-card', 'bank'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -27,6 +27,7 @@ input{width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid;
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
 table{width:100%;border-collapse:collapse}
 td{padding:.25rem 0;text-align:start;vertical-align:top}
+td + td{padding-inline-start:1rem}
 code{font:inherit;white-space:nowrap}
 button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border:1px solid;border-radius:.5rem;background:transparent;color:inherit}
 button.main{background:#0b6b3a;border-color:#0b6b3a;color:#fff}
@@ -36,8 +37,8 @@ button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid Highl
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Allows nothing but the page's own style, and forms that go to the service itself; a form may be
- * answered with a redirect to the partner.
+ * Allows only the page's own style, and forms that are sent to the service itself; the response to
+ * a form may redirect to the partner.
  */
 export function pagePolicy(returnUrl: string | null): string {
   const partner = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
@@ -51,8 +52,8 @@ export function pagePolicy(returnUrl: string | null): string {
 }
 
 /**
- * The sandbox's card page: an HTML document without scripts. `checkout` is null if the address
- * opens none.
+ * Renders the sandbox's card page as an HTML document without scripts. `checkout` is null if no
+ * payment has this address.
  */
 export function checkoutPage(
   checkout: SandboxCheckout | null,
@@ -120,7 +121,10 @@ function note(checkout: SandboxCheckout | null, language: Language, step: Step |
   return words && `<p class="note" role="status" id="note">${words}</p>`;
 }
 
-/** The card form, or the bank's question, which a customer can answer after the order has ended. */
+/**
+ * Renders the card form, or the bank's question, which a customer can answer even after the order
+ * has ended.
+ */
 function forms({ state }: SandboxCheckout, language: Language, step: Step | null): string {
   if (state === 'paid') return '';
   if (step === 'bank') return bankForm(language);

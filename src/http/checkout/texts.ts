@@ -64,9 +64,9 @@ export const texts = {
     behaviours: {
       accepted: 'مقبولة',
       declined: 'مرفوضة',
-      confirmation: 'يطلب البنك تأكيد الدفع (3-D Secure)',
+      confirmation: 'يطلب البنك تأكيد الدفع (3D Secure)',
     },
-    bank: 'تأكيد الدفع لدى البنك (3-D Secure)',
+    bank: 'تأكيد الدفع لدى البنك (3D Secure)',
     confirm: 'تأكيد الدفع',
     refuse: 'رفض الدفع',
     declined: 'تم رفض البطاقة. يمكنك المحاولة مرة أخرى.',

@@ -6,7 +6,7 @@ import { stateOf } from '../request-state.ts';
 
 const { document } = partnerContract;
 
-/** How the contract is written, by the end of its address. */
+/** The formats of the contract, by the extension in its address. */
 const FORMS = {
   '/v1/openapi.json': {
     type: 'application/json; charset=utf-8',
@@ -19,8 +19,8 @@ const FORMS = {
 } as const;
 
 /**
- * The partner contract in one file, for viewers, generators and mocks. It needs no key, and any
- * page may read it.
+ * Serves the partner contract as one file, for viewers, generators and mock servers. It needs no
+ * key, and any web page may read it.
  */
 export function contractDocument(): Router {
   const router = Router({ caseSensitive: true, strict: true });

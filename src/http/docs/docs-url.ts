@@ -2,16 +2,16 @@ import type { Request } from 'express';
 import type { Config } from '../../config.ts';
 
 const NO_HOST = 'http://localhost';
-/** A name of the DNS and a port, in characters. */
-const LONGEST_HOST = 259;
+/** The maximum length of a DNS name with a port, in characters. */
+const MAX_HOST_LENGTH = 259;
 
 /**
  * Returns the address of the documentation for the sender of this request: DOCS_URL, or else
- * `/docs` of the service itself. Null: the request could not be read.
+ * `/docs` of the service itself. `req` is null if the request could not be read.
  */
 export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | null): string {
   if (docsUrl) return docsUrl;
   const origin =
-    req?.host && req.host.length <= LONGEST_HOST ? `${req.protocol}://${req.host}` : NO_HOST;
+    req?.host && req.host.length <= MAX_HOST_LENGTH ? `${req.protocol}://${req.host}` : NO_HOST;
   return `${URL.canParse(origin) ? origin : NO_HOST}/docs`;
 }

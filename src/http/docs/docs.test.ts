@@ -59,6 +59,7 @@ describe('GET /docs', () => {
     '/docs/guides/quick-start/',
     '/docs/errors/amount_mismatch/',
     '/docs/reference/',
+    '/docs/ar/reference/orders/createorder/',
     '/docs/ar/',
   ])('%s is read without a key, on both environments', async (address) => {
     for (const service of [sandbox, live]) {
@@ -91,7 +92,7 @@ describe('GET /docs', () => {
     expect(await (await ask(sandbox, '/docs/nowhere/')).text()).toContain('There is no such page');
   });
 
-  it('is asked for again with its ETag, and not sent again', async () => {
+  it('is not sent again to a client that has its ETag', async () => {
     const first = await ask(sandbox, '/docs/');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await ask(sandbox, '/docs/', known(first));
@@ -114,14 +115,26 @@ describe('GET /docs', () => {
     );
     expect(await small.text()).toBe(await plain.text());
     expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    const script = (await (await ask(sandbox, '/docs/reference/')).text()).match(
+      /\/docs\/_astro\/reference[\w.-]+js/,
+    )![0];
+    const sizes = await Promise.all(
+      ['br, gzip', 'gzip', 'identity'].map(async (encoding) => {
+        const answer = await ask(sandbox, script, { 'accept-encoding': encoding });
+        expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding.split(',')[0]);
+        expect(await answer.text()).toContain('export const start');
+        return Number(answer.headers.get('content-length'));
+      }),
+    );
+    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   });
 
   it('is framed by nobody, and runs no script but its own', async () => {
-    for (const address of ['/docs/', '/docs/reference/', '/docs/nowhere/']) {
+    for (const address of ['/docs/', '/docs/reference/orders/createorder/', '/docs/nowhere/']) {
       const policy = (await ask(sandbox, address)).headers.get('content-security-policy')!;
       expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/);
-      expect(policy.includes("'unsafe-inline'")).toBe(address === '/docs/reference/'); // Redoc's own styles
+      expect(policy.includes("'unsafe-inline'")).toBe(address.includes('reference')); // Redoc's own styles
     }
   });
 
@@ -137,6 +150,20 @@ describe('GET /docs', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(await answer.text()).toContain(part);
   });
+
+  it.each(['guides/webhooks.md', 'llms.txt', 'changelog.xml', 'sitemap-0.xml'])(
+    '/docs/%s links to the address at which it is read',
+    async (name) => {
+      const first = await ask(sandbox, `/docs/${name}`);
+      const text = await first.text();
+      expect(text).toContain(new URL('/docs/', sandbox.baseUrl).href);
+      expect(text).not.toContain('api.invest.example/docs');
+      expect((await ask(sandbox, `/docs/${name}`, known(first))).status).toBe(304);
+      expect(await (await ask(live, `/docs/${name}`)).text()).toContain(
+        'https://docs.invest.example/partners/',
+      );
+    },
+  );
 
   it('has the client as a package that npm can install', async () => {
     const { version } = JSON.parse(
@@ -180,18 +207,18 @@ describe('docUrl of an error', () => {
     );
   });
 
-  it('follows no Host header on live, in whatever response', async () => {
+  it('ignores the Host header in every response on live', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
-    };
+    } as const;
     const client = await live.partner();
     const replies = [
-      await client.get('/nowhere', { headers }),
+      await client.send('GET', '/nowhere', { headers }),
       await live.client('').get('/me', { headers }),
       await client.get('/me', { headers }),
-      await client.post('/orders', { headers, body: {} }),
+      await client.send('POST', '/orders', { headers, body: {} }),
     ];
     expect(JSON.stringify(replies)).not.toContain('evil');
     const malformed = await sendText(
@@ -205,13 +232,14 @@ describe('docUrl of an error', () => {
 
   it('is an address even where the request names no host', async () => {
     const partner = await sandbox.partner();
-    const { docUrl } = (await partner.get('/nowhere', { headers: { host: ' ' } })).body.error;
+    const { docUrl } = (await partner.send('GET', '/nowhere', { headers: { host: ' ' } })).body
+      .error;
     expect(docUrl).toBe('http://localhost/docs/errors/resource_not_found');
   });
 
   it('of the back office leads to the same pages', async () => {
     const operator = await sandbox.operator();
-    const { docUrl } = (await operator.get('/nowhere')).body.error;
+    const { docUrl } = (await operator.send('GET', '/nowhere')).body.error;
     expect((await fetch(docUrl)).status).toBe(200);
   });
 });
@@ -240,7 +268,7 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     ]);
   });
 
-  it('carry the headers of every answer, and are asked for again by ETag', async () => {
+  it('have the headers of every response, and are revalidated by ETag', async () => {
     const first = await ask(sandbox, '/v1/openapi.json');
     expect(first.headers.get('x-request-id')).toMatch(/^req_/);
     expect(first.headers.get('partner-api-version')).toBe('2026-10-18');

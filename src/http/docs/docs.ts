@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
-import { readSite, type Site, type SiteFile } from './site.ts';
+import { partnerContract } from '../../contract/partner.ts';
+import { readSite, type Encoding, type Site, type SiteFile } from './site.ts';
 
 const PLACE = '/docs';
 const BELOW = /^\/docs(\/.*)?$/;
+/** Where the site says that it is published, unless it was built with DOCS_URL. */
+const PUBLISHED = new URL(
+  PLACE,
+  partnerContract.document.servers.find(({ url }) => !url.includes('sandbox'))!.url,
+).href;
+/** Files whose links must work wherever they are read, so that they name a host. */
+const WITH_ADDRESSES = /\.(md|txt|xml)$/;
 const REVALIDATED = 'public, no-cache';
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The published documentation at `/docs`, as `npm run docs` has built it (DOCS_DIR). It needs no
- * key, is the same in both environments, and is read into memory when it is first asked for. Its
- * files are a closed table: any other path is the site's own page for what is missing.
+ * Serves the documentation at `/docs`, as `npm run docs` has built it (DOCS_DIR). It needs no key
+ * and is the same in both environments. It is read into memory on the first request. Only the files
+ * that were read are served; for any other path the site's own not-found page is sent.
  */
 export function docs({ config }: Context): Router {
   let site: Site | null | undefined;
@@ -32,21 +42,42 @@ export function docs({ config }: Context): Router {
     const name = req.path.slice(PLACE.length + 1);
     if (req.path === PLACE || site.has(`${name}/`))
       return res.redirect(308, `${req.path.split('/').at(-1)}/`);
-    send(req, res, site.get(name), site.get('404.html')!);
+    const file = site.get(name);
+    if (file && WITH_ADDRESSES.test(name))
+      return sendWithAddress(req, res, file, docsUrlOf(config, req));
+    send(req, res, file, site.get('404.html')!);
   });
 }
 
 function send(req: Request, res: Response, found: SiteFile | undefined, missing: SiteFile): void {
   const file = found ?? missing;
-  const gzip = file.gzip && req.acceptsEncodings('gzip', 'identity') === 'gzip' ? file.gzip : null;
+  const encoding = [...file.contents.keys()].find((one) => req.acceptsEncodings(one)) ?? 'identity';
   res.set({
     'Content-Type': file.type,
     'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'`,
     'Cache-Control': found?.immutable ? FOR_A_YEAR : REVALIDATED,
     Vary: 'Accept-Encoding',
-    ETag: `"${file.etag}${gzip ? '-gzip' : ''}"`,
+    ETag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
   });
   if (found && req.fresh) return void res.status(304).end();
-  if (gzip) res.set('Content-Encoding', 'gzip');
-  res.status(found ? 200 : 404).send(gzip ?? file.content);
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res.status(found ? 200 : 404).send(contentOf(file, encoding));
+}
+
+/** Sends a text whose links name the address at which the reader reads it. */
+function sendWithAddress(req: Request, res: Response, file: SiteFile, address: string): void {
+  const hash = createHash('sha256').update(address).digest('base64url').slice(0, 8);
+  res.set({
+    'Content-Type': file.type,
+    'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'`,
+    'Cache-Control': REVALIDATED,
+    ETag: `"${file.etag}-${hash}"`,
+  });
+  if (req.fresh) return void res.status(304).end();
+  res.send(contentOf(file, 'identity').toString('utf8').replaceAll(PUBLISHED, address));
+}
+
+/** Programs that take no compressed content are rare, so for them it is decompressed each time. */
+function contentOf({ contents }: SiteFile, encoding: Encoding): Buffer {
+  return contents.get(encoding) ?? gunzipSync(contents.get('gzip')!);
 }

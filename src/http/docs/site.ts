@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A file of the built site, ready to be sent. */
 export interface SiteFile {
-  content: Buffer;
-  /** The same, compressed at build time; null where that saves nothing. */
-  gzip: Buffer | null;
+  /**
+   * Its content as the build has compressed it, by encoding, the smallest first; under `identity`
+   * only if it is not compressed.
+   */
+  contents: ReadonlyMap<Encoding, Buffer>;
   etag: string;
   type: string;
-  /** The page's own Content-Security-Policy, as its `<meta>` has it. */
+  /** The page's own Content-Security-Policy, from its `<meta>` element. */
   policy: string;
-  /** Its name holds a hash of its content. */
+  /** True if the file name contains a hash of its content. */
   immutable: boolean;
 }
 
@@ -35,18 +39,24 @@ const TYPES: Record<string, string> = {
   '.tgz': 'application/gzip',
 };
 
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 const NOTHING = "default-src 'none'";
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
+/** The policy is near a page's beginning. */
+const HEAD_BYTES = 8192;
 const HASHED = /^_astro\//;
 
-/** Whether `npm run docs` has built a site there. */
+/** Returns whether `npm run docs` has built a site in the directory. */
 export function hasSite(directory: string): boolean {
   return existsSync(path.join(directory, 'index.html'));
 }
 
 /**
- * Reads the site that `npm run docs` has built into memory, some megabytes. Null where there is
- * none.
+ * Reads the site that `npm run docs` has built into memory, a few megabytes. Returns null if there
+ * is none.
  */
 export function readSite(directory: string): Site | null {
   if (!hasSite(directory)) return null;
@@ -60,15 +70,27 @@ export function readSite(directory: string): Site | null {
 }
 
 function readFile(directory: string, name: string): SiteFile {
-  const content = readFileSync(path.join(directory, name));
-  const twin = path.join(directory, `${name}.gz`);
-  const isPage = name.endsWith('.html');
+  const file = path.join(directory, name);
+  const contents = new Map<Encoding, Buffer>();
+  for (const [encoding, extension] of COMPRESSED)
+    if (existsSync(file + extension)) contents.set(encoding, readFileSync(file + extension));
+  if (contents.size === 0) contents.set('identity', readFileSync(file));
+  const [smallest] = contents.values();
   return {
-    content,
-    gzip: existsSync(twin) ? readFileSync(twin) : null,
-    etag: createHash('sha256').update(content).digest('base64url').slice(0, 27),
+    contents,
+    etag: createHash('sha256').update(smallest!).digest('base64url').slice(0, 27),
     type: TYPES[path.extname(name)]!,
-    policy: (isPage && POLICY.exec(content.toString('utf8'))?.[1]) || NOTHING,
+    policy: (name.endsWith('.html') && POLICY.exec(readHead(file))?.[1]) || NOTHING,
     immutable: HASHED.test(name),
   };
+}
+
+function readHead(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    return bytes.toString('utf8', 0, readSync(descriptor, bytes));
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -17,8 +17,8 @@ interface KeyKind<Key extends KeyRestrictions> {
   idOf(key: string): string;
   load(id: string, digest: Buffer): Promise<Key | null>;
   /**
-   * Records whose request it is, before the key's restrictions are checked: logs name refused keys
-   * too.
+   * Records the owner of the key before the key's restrictions are checked, so that logs name
+   * refused keys too.
    */
   identify(state: RequestState, key: Key): void;
 }
@@ -62,9 +62,9 @@ export function authenticateOperator(ctx: Context): RequestHandler {
 }
 
 /**
- * Counts requests without a valid key against their address (D59). A key that this process has
- * never found is counted before the database is queried, so that invented keys cost no more queries
- * than the limit allows, and is given back if the key proves valid.
+ * Counts requests without a valid key against their address (D59). A request whose key this process
+ * has never found is counted before the database is queried, so that invented keys cost no more
+ * queries than the limit allows. If the key proves valid, the count is taken back.
  */
 function authenticate<Key extends KeyRestrictions>(
   ctx: Context,
@@ -87,9 +87,9 @@ function authenticate<Key extends KeyRestrictions>(
       if (!found) throw new ApiError('invalid_api_key');
       kind.identify(stateOf(res), found);
       assertUsable(found, stateOf(res).address);
-      if (isCounted) await addresses.giveBack(res);
+      if (isCounted) await addresses.release(res);
     } catch (error) {
-      if (!(error instanceof ApiError) && isCounted) await addresses.giveBack(res); // a failure of the service
+      if (!(error instanceof ApiError) && isCounted) await addresses.release(res); // a failure of the service
       if (error instanceof ApiError && !isCounted) await count();
       throw error;
     }

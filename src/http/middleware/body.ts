@@ -2,12 +2,12 @@ import express, { type RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
 import { readJson } from '../read-json.ts';
 
-/** D58: the largest body, in bytes. */
+/** The maximum size of a body, in bytes (D58). */
 export const BODY_LIMIT = 100 * 1024;
 
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
-/** Refuses a body by the length that it declares, without waiting for it. */
+/** Refuses a body that declares too large a Content-Length, without reading it. */
 const refuseDeclaredLength: RequestHandler = (req, res, next) => {
   if (Number(req.get('content-length') ?? 0) <= BODY_LIMIT) return next();
   res.set('Connection', 'close');
@@ -28,7 +28,8 @@ export const body: RequestHandler[] = [
 ];
 
 /**
- * Bytes that are read of a body that an operation does not take: enough to name its first field.
+ * The number of bytes that are read of a body that an operation does not take: enough to name its
+ * first field.
  */
 const UNWANTED_LIMIT = 1024;
 const EMPTY_OBJECT = /^\s*(\{\s*\})?\s*$/;

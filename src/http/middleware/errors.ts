@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
-import { sendError } from '../answer.ts';
+import { sendError } from '../error-response.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * Sends an error in the envelope. An error that is no ApiError is a fault of the service: it is
+ * Sends an error in the envelope. An error that is not an ApiError is a fault of the service: it is
  * logged in full, and its response is 500 or 503 without details.
  */
 export function errorHandler(ctx: Context): ErrorRequestHandler {
@@ -25,7 +25,7 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
   };
 }
 
-/** The last route: nothing matched (D41). */
+/** Responds 404 as the last route, if no other matched (D41). */
 export const notFound: RequestHandler = () => {
   throw new ApiError('resource_not_found', {
     message: 'This path does not exist. The API reference lists all paths.',
@@ -34,7 +34,7 @@ export const notFound: RequestHandler = () => {
 
 const mediaType = (message: string) => new ApiError('unsupported_media_type', { message });
 
-/** The errors of Express's body readers about a request that they cannot read. */
+/** The errors of Express's body readers, for requests that they cannot read. */
 const BODY_ERRORS: Record<string, (limit: number) => ApiError> = {
   'entity.parse.failed': () => new ApiError('invalid_json'),
   'parameters.too.many': () =>

@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts';
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses what would be dangerous or could not be stored: U+0000, lone surrogates, keys that reach
- * into prototypes (D61).
+ * Refuses strings that are dangerous or cannot be stored: U+0000, lone surrogates, and keys that
+ * reach into prototypes (D61).
  */
 export const hostileStrings: RequestHandler = (req, _res, next) => {
   refuseBadEncoding(req.originalUrl);
@@ -16,8 +16,8 @@ export const hostileStrings: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * A query that is not percent-encoded UTF-8 would be read as something else; names with brackets,
- * as lists that no operation knows.
+ * Refuses a query that is not percent-encoded UTF-8, which would be decoded to different text, and
+ * names with brackets, which would be read as lists.
  */
 function refuseBadEncoding(url: string): void {
   const [, query = ''] = url.split('?', 2);

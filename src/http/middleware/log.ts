@@ -5,15 +5,16 @@ import type { Context } from '../../context.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * One line a request, from a list of what may be logged: no path (ids aside it may hold a search
- * for a person), no header, no body. Of successful reads, only the configured share is logged.
+ * Logs one line per request, with listed fields only: no path (apart from ids it may contain a
+ * search for a person), no header, no body. Of successful reads, only the configured share is
+ * logged.
  */
 export function requestLog({ log, config }: Pick<Context, 'log' | 'config'>): RequestHandler {
   const isSampled = sample(config.loggedReads);
   return pinoHttp({
     logger: log,
     genReqId: (_req, res) => stateOf(res as Response).requestId,
-    // The logger of each request would be given the whole request, with its headers.
+    // By default, the logger of each request is given the whole request, with its headers.
     serializers: { req: () => undefined },
     wrapSerializers: false,
     quietResLogger: true,
@@ -31,7 +32,10 @@ export function requestLog({ log, config }: Pick<Context, 'log' | 'config'>): Re
   }) as RequestHandler;
 }
 
-/** Returns a function that is true for a share of its calls, evenly spread; the first call counts. */
+/**
+ * Returns a function that returns true for a share of its calls, evenly spread; always for the
+ * first call.
+ */
 function sample(share: number): () => boolean {
   let due = 1 - share;
   return () => {

@@ -4,8 +4,8 @@ import type { RouteTable } from '../../contract/routes.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
- * Finds the operation of a request, for the log, the metrics and the router. It does so before the
- * key is checked: a request that is refused or fails there is counted with its operation, too.
+ * Finds the operation of a request, for the log, the metrics and the router. It runs before the key
+ * is checked, so that a request that is refused there is counted with its operation, too.
  */
 export function matchOperation(operations: RouteTable): RequestHandler {
   const match = pathMatcher(operations);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
 import { stateOf } from '../request-state.ts';
 
-/** A response that the client did not wait for has no status. */
+/** The label of a response that the client did not wait for: it has no status. */
 const ABORTED = 'aborted';
 
 /** Counts and measures the requests of an API, by operation, status and error code. */

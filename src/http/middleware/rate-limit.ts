@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../../context.ts';
 import { createRequestAllowance } from '../../domain/partners/request-allowance.ts';
 import { ApiError } from '../../errors.ts';
-import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../answer-headers.ts';
+import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../response-headers.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
@@ -20,7 +20,7 @@ export function limitPartner(ctx: Context): RequestHandler {
       res.set(rateLimitHeaders(limit, remaining, secondsLeft));
       if (!isAllowed) throw rateLimited(limit, secondsLeft);
     } catch (error) {
-      // The response that says that the database could not be asked has the headers, too.
+      // A response that reports that the database is not available has the headers, too.
       if (!(error instanceof ApiError)) res.set(rateLimitHeaders(limit, limit, WINDOW_SECONDS));
       throw error;
     }
@@ -28,15 +28,15 @@ export function limitPartner(ctx: Context): RequestHandler {
   };
 }
 
-/** The limit of requests without a valid key, by address. */
+/** The limit for requests without a valid key, per address. */
 export interface AddressLimit {
   /** @throws ApiError rate_limited */
   count(res: Response): Promise<void>;
   /** Takes back a `count` of this request. */
-  giveBack(res: Response): Promise<void>;
+  release(res: Response): Promise<void>;
 }
 
-/** Creates a limit that this process counts alone (D59). */
+/** Creates a limit whose counts are local to this process (D59). */
 export function limitAddresses(): AddressLimit {
   const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
   return {
@@ -49,7 +49,7 @@ export function limitAddresses(): AddressLimit {
       res.set(rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
       if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
     },
-    async giveBack(res) {
+    async release(res) {
       await limiter.reward(stateOf(res).address);
       res.set(rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
     },

@@ -3,8 +3,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * Responses are data: a browser that opens one runs and frames nothing. Pages set a policy of
- * their own.
+ * Responses are data: a browser that opens one runs and frames nothing. Pages set their own policy.
  */
 const NOTHING = {
   useDefaults: false,
@@ -21,7 +20,7 @@ const headers = headersOf(helmet({ contentSecurityPolicy: NOTHING }));
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** Returns the headers that a middleware sets on any response. */
+/** Returns the headers that a middleware sets on every response. */
 function headersOf(middleware: Middleware): Map<string, string> {
   const headers = new Map<string, string>();
   const response = {

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
 import { stateOf } from '../request-state.ts';
 
-/** Traces the requests of an API, with their statements; no path, header or body (log.ts). */
+/**
+ * Traces the requests of an API, with their statements, but without path, headers and body
+ * (log.ts).
+ */
 export function traceRequest({ tracing }: Context, api: 'partner' | 'backoffice'): RequestHandler {
   return (req, res, next) => {
     const work = tracing.begin(req.method, req.get('traceparent'));

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { appendEvents } from '../../domain/events/append.ts';
 import { payoutPaid } from '../../domain/events/events.ts';
 import { makeDue } from '../../testing/deliveries.ts';
+import { placedOrder, publishedProperty, verifyInvestor } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -36,7 +38,7 @@ function markedPerson() {
       phone: `0${phone}`,
       email: `gone.${phone}@mail.example`,
       name: { en: `Gone${phone}`, ar: `Gone${phone}` },
-      language: 'ar',
+      language: 'ar' as const,
     },
   };
 }
@@ -101,7 +103,7 @@ describe('after a customer is unlinked', () => {
 
     const lists = await Promise.all(
       ['?limit=100', '?limit=100&after=start', '?type=customer.created'].map((query) =>
-        partner.get(`/events${query}`),
+        partner.send('GET', `/events${query}`),
       ),
     );
     const single = await Promise.all(
@@ -176,6 +178,98 @@ describe('after a customer is unlinked', () => {
     const trips = await warmRoundTrips(quiet, () => reader.get('/events?limit=100'));
     expect(trips).toBe(await warmRoundTrips(quiet, () => reader.get('/customers')));
     await quiet.close();
+  });
+});
+
+describe('commissions after a customer is unlinked', () => {
+  const newest = async () => (await partner.get('/commissions?limit=1')).body.data[0];
+  const setFees = async () => {
+    const admin = await service.operator('admin');
+    const body = { commission: { purchaseCommissionPercent: 1, signupFee: 50 } };
+    await admin.patch(`/partners/${partner.partnerId}`, { body });
+    return admin;
+  };
+  const investorWith = async (admin: OperatorClient, phone: string) =>
+    (await admin.get(`/investors?phone=${encodeURIComponent(`+2${phone}`)}`)).body.data[0];
+  const anonymous = (amount: number, type: string) => ({
+    object: 'commission',
+    id: expect.any(String),
+    type,
+    amount,
+    currency: 'EGP',
+    testMode: false,
+    createdAt: expect.any(String),
+  });
+
+  it('name neither the customer nor an order in the app, and nor do their reversals', async () => {
+    const admin = await setFees();
+    const { id, body } = await registered();
+    const person = await investorWith(admin, body.phone);
+    await admin.post(`/investors/${person.id}/wallet/top-ups`, {
+      body: { amount: 1_000, reference: randomUUID() },
+    });
+    const unit = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
+    const buy = async () => {
+      const items = [{ property: unit.id, shares: 2 }];
+      const order = { investor: person.id, items, walletAmount: 205 };
+      return (await admin.post('/orders', { body: order })).body;
+    };
+    const seen = await buy();
+    expect(await newest()).toMatchObject({ customer: id, order: seen.id, customerAmount: 205 });
+    await partner.delete(`/customers/${id}`);
+    const last = (await partner.get('/events?limit=1')).body.data[0];
+
+    const unseen = await buy();
+    const purchase = { ...anonymous(2.05, 'purchase_commission'), customerAmount: 205 };
+    expect(await newest()).toEqual(purchase);
+    for (const order of [unseen, seen]) {
+      await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+      await admin.post(`/orders/${order.id}/decide-cancellation`, {
+        body: { outcome: 'refunded' },
+      });
+      expect(await newest()).toEqual({
+        ...anonymous(-2.05, 'reversal'),
+        customerAmount: 205,
+        reference: expect.any(String),
+      });
+    }
+    const { data } = (await partner.get(`/events?after=${last.id}`)).body;
+    expect(data.map(({ type }: any) => type)).toEqual(Array(3).fill('commission.created'));
+    expect(shows(data, [id, seen.id, unseen.id, seen.number, unseen.number])).toBe(false);
+    expect((await eventsOf(partner, id))[0].type).toBe('customer.unlinked');
+  });
+
+  it('do not name the customer whose signup fee is earned later', async () => {
+    const admin = await setFees();
+    const { marks, body } = markedPerson();
+    const { id } = (await partner.post('/customers', { body })).body;
+    await partner.delete(`/customers/${id}`);
+    const person = await investorWith(admin, body.phone);
+    await verifyInvestor(admin, person.id);
+    expect(await newest()).toEqual(anonymous(50, 'signup_fee'));
+    expect(shows(await newest(), [id, ...marks])).toBe(false);
+  });
+
+  it('still name the order that the partner placed, which it can read', async () => {
+    await setFees();
+    const { id } = await registered();
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit, { customer: id });
+    await partner.delete(`/customers/${id}`);
+    await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    expect(await newest()).toMatchObject({ customer: id, order: order.id });
+  });
+
+  it('of a reversal by staff name nobody either', async () => {
+    const admin = await setFees();
+    const { id } = await registered();
+    const fee = await newest();
+    expect(fee).toMatchObject({ type: 'signup_fee', customer: id });
+    await partner.delete(`/customers/${id}`);
+    await admin.post(`/partners/${partner.partnerId}/commissions`, {
+      body: { type: 'reversal', amount: 50, reference: fee.id },
+    });
+    expect(await newest()).toEqual({ ...anonymous(-50, 'reversal'), reference: fee.id });
   });
 });
 

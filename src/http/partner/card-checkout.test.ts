@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   processor.behaviour = 'accept';
-  processor.beforeAnswer = async () => {};
+  processor.beforeResponse = async () => {};
 });
 afterAll(async () => {
   await processor.close(); // first, because closing the service fails if it finds a discrepancy
@@ -40,7 +40,7 @@ const bodyOf = (more: object = {}) => ({
   customer,
   property: property.id,
   shares: 4,
-  funding: { method: 'card_checkout' },
+  funding: { method: 'card_checkout' as const },
   ...more,
 });
 const place = (key?: string, more: object = {}) =>
@@ -165,7 +165,7 @@ describe('POST /orders with card_checkout', () => {
     expect((await partner.get(`/orders/${order.id}`)).body).toEqual(order);
   });
 
-  it('answers the same request again with the same order', async () => {
+  it('returns the same order for the same request', async () => {
     const first = await place('card-again-1');
     const asked = processor.intentions.length;
     const again = await place('card-again-1');
@@ -186,7 +186,7 @@ describe('POST /orders with card_checkout', () => {
 
   it('shows nobody an order that has no page yet', async () => {
     let listed: any;
-    processor.beforeAnswer = async () => {
+    processor.beforeResponse = async () => {
       listed = (await partner.get('/orders?limit=1')).body.data[0];
     };
     const { order } = await placed();
@@ -220,8 +220,8 @@ describe('POST /orders with card_checkout', () => {
   it('is finished by the same key after a crash: one order, another reference', async () => {
     const before = await reserved();
     let left = '';
-    processor.beforeAnswer = async () => {
-      processor.beforeAnswer = async () => {};
+    processor.beforeResponse = async () => {
+      processor.beforeResponse = async () => {};
       left = await crashWhileAsking('card-crash-1');
       const second = await place('card-crash-1');
       expect([second.status, second.body.id]).toEqual([201, left]);
@@ -238,9 +238,9 @@ describe('POST /orders with card_checkout', () => {
     expect(await eventsOf(left)).toEqual(['order.created']);
   });
 
-  it('is undone where nobody comes back for it', async () => {
+  it('is undone if no request resumes it', async () => {
     const before = await reserved();
-    processor.beforeAnswer = async () => {
+    processor.beforeResponse = async () => {
       const left = await crashWhileAsking('card-crash-2');
       expect(await abandonStuckCheckouts(service.ctx)).toBe(0);
       await service.ctx.db
@@ -253,12 +253,12 @@ describe('POST /orders with card_checkout', () => {
     };
     const late = await place('card-crash-2');
     expect([late.status, late.body.error.code]).toEqual([409, 'idempotency_key_in_use']);
-    processor.beforeAnswer = async () => {};
+    processor.beforeResponse = async () => {};
     expect((await place('card-crash-2')).status).toBe(201);
   });
 
-  it('is not cancelled by the clock while its page is asked for', async () => {
-    processor.beforeAnswer = async () => {
+  it('does not expire while its page is being created', async () => {
+    processor.beforeResponse = async () => {
       const left = await crashWhileAsking('card-clock-1');
       await service.ctx.db
         .updateTable('orders')
@@ -359,7 +359,7 @@ describe('inquiry', () => {
     expect(await statusOf(order.id)).toBe('paid');
   });
 
-  it('lets an unpaid order go', async () => {
+  it('releases an unpaid order', async () => {
     const { order, intention } = await placed();
     processor.attempt(intention, { success: false });
     await letHourPass(order.id);
@@ -416,7 +416,7 @@ describe('POST /refunds-due/{id}/settle', () => {
     const writings = ['RF-77', 'rf-77', 'RF-77\u200f '];
     const answers = await Promise.all(
       refunds.map(({ id }, index) =>
-        finance.post(`/refunds-due/${id}/settle`, { body: { reference: writings[index] } }),
+        finance.send('POST', `/refunds-due/${id}/settle`, { body: { reference: writings[index] } }),
       ),
     );
     const settled = answers.find(({ status }) => status === 200)!.body;
@@ -466,7 +466,7 @@ describe('GET /refunds-due', () => {
 });
 
 describe('a live service without a card processor', () => {
-  it('answers 503 and reserves nothing', async () => {
+  it('returns 503 and reserves nothing', async () => {
     const bare = await startService({ environment: 'live' });
     try {
       const client = await bare.partner();

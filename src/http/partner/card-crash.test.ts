@@ -12,6 +12,7 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await victim.end('SIGKILL');
-  processor.beforeAnswer = async () => {};
+  processor.beforeResponse = async () => {};
 });
 afterAll(async () => {
   await gatekeeper.end();
@@ -59,7 +60,7 @@ const body = () => ({
   customer,
   property: property.id,
   shares: 4,
-  funding: { method: 'card_checkout' },
+  funding: { method: 'card_checkout' as const },
 });
 const place = (key: string) => partner.post('/orders', { body: body(), key });
 const reserved = async () =>
@@ -137,18 +138,15 @@ async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   await gatekeeper.query(`select pg_advisory_unlock(${GATE})`);
   await waitForCount(0, `from pg_locks where locktype = 'advisory' and objid = ${GATE}`);
   expect(await request).toBe('cut off');
-  await waitForCount(
-    0,
-    `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
+  await waitForLockWaits(gatekeeper, 0);
   await gatekeeper.query('drop trigger gate on card_checkouts');
 }
 
 /** Kills the process while the processor is asked for the page. */
 async function dieWhileAsking(key: string): Promise<void> {
   const asked = new Promise<void>((resolve) => {
-    processor.beforeAnswer = async () => {
-      processor.beforeAnswer = async () => {};
+    processor.beforeResponse = async () => {
+      processor.beforeResponse = async () => {};
       await victim.end('SIGKILL');
       resolve();
     };

@@ -13,7 +13,7 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -21,7 +21,7 @@ import {
 let service: Service;
 let processor: FakeCardProcessor;
 let partner: PartnerClient;
-let staff: Client;
+let staff: OperatorClient;
 let property: PropertyFixture;
 let customer: string;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   processor.behaviour = 'accept';
-  processor.beforeAnswer = async () => {};
+  processor.beforeResponse = async () => {};
   processor.forgotten.clear();
 });
 afterAll(async () => {
@@ -86,8 +86,8 @@ const letSilencePass = () =>
 describe('an order whose page is still asked for', () => {
   it('cannot be seen or moved, and causes no event, even if its id is guessed', async () => {
     let found: any[] = [];
-    processor.beforeAnswer = async () => {
-      processor.beforeAnswer = async () => {};
+    processor.beforeResponse = async () => {
+      processor.beforeResponse = async () => {};
       const again = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
       expect(again.body.error).toMatchObject({
         code: 'idempotency_key_in_use',
@@ -99,7 +99,7 @@ describe('an order whose page is still asked for', () => {
         .select('id')
         .where('external_reference', '=', 'CARD-77')
         .executeTakeFirstOrThrow();
-      const path = `/orders/${id}`;
+      const path = `/orders/${id}` as const;
       found = await Promise.all([
         partner.get(path),
         partner.post(`${path}/cancel`),
@@ -148,10 +148,10 @@ describe('a processor that does not answer', () => {
 });
 
 describe('a callback', () => {
-  it('that comes before the page was answered is found by inquiry', async () => {
+  it('that arrives before the page is created is found by inquiry', async () => {
     let calledBack = 0;
-    processor.beforeAnswer = async () => {
-      processor.beforeAnswer = async () => {};
+    processor.beforeResponse = async () => {
+      processor.beforeResponse = async () => {};
       const reference = `${(await openOrder()).id}-1`;
       const intention = {
         orderId: 500_000_000 + processor.intentions.length + 1,
@@ -170,7 +170,7 @@ describe('a callback', () => {
     expect(await statusOf(body.id)).toBe('paid');
   });
 
-  it('that comes twice at once, on two connections, makes one payment', async () => {
+  it('that arrives twice at once, on two connections, makes one payment', async () => {
     const { order, intention } = await placed();
     const obj = processor.attempt(intention);
     const answers = await Promise.all(
@@ -202,7 +202,7 @@ const openOrder = () =>
     .executeTakeFirstOrThrow();
 
 describe('an inquiry', () => {
-  it('that the processor cannot answer keeps no other order waiting', async () => {
+  it('that the processor cannot answer delays no other order', async () => {
     const [stuck, lost] = [await placed(), await placed()];
     processor.forgotten.add(stuck.intention.reference);
     processor.attempt(lost.intention);
@@ -249,7 +249,7 @@ describe('an inquiry', () => {
 });
 
 describe('the end of holds', () => {
-  it('comes for every order that can be cancelled, whatever stops another', async () => {
+  it('cancels every order that can be cancelled, even if another one fails', async () => {
     const [first, second] = [await placed(), await placed()];
     const day = service.ctx.db
       .updateTable('daily_order_amounts')
@@ -261,7 +261,7 @@ describe('the end of holds', () => {
       property: property.id,
       shares: 4,
       funding: { method: 'card_checkout' },
-    };
+    } as const;
     const third = (await other.post('/orders', { body })).body;
     for (const { order } of [first, second, { order: third }]) await letHourPass(order.id);
     for (let asked = 1; asked > 0;) asked = await inquirePayments(service.ctx);

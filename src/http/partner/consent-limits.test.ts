@@ -4,6 +4,7 @@ import { freshPhone } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type PartnerOptions,
   type Reply,
@@ -11,7 +12,7 @@ import {
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 beforeAll(async () => {
   service = await startService();
   staff = await service.operator();

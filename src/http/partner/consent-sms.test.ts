@@ -13,7 +13,7 @@ import { freshPhone } from '../../testing/fixtures.ts';
 import {
   JOBS_END_WITHIN_MS,
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -22,7 +22,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 let gateway: FakeSmsGateway;
 let service: Service;
 let partner: PartnerClient;
-let operations: Client;
+let operations: OperatorClient;
 beforeAll(async () => {
   gateway = await startFakeSmsGateway();
   service = await startService({ environment: 'live', env: gateway.env });
@@ -108,7 +108,7 @@ async function askAndDie(
 }
 
 describe('POST /customers/{id}/consent on live', () => {
-  it('texts the code in the language of the investor, and does not answer it', async () => {
+  it("texts the code in the investor's language, and does not return it", async () => {
     const { id, phone } = await pending();
     const { status, body } = await ask(id);
     expect(status).toBe(202);
@@ -234,7 +234,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect((await ask(id)).status).toBe(202);
   });
 
-  it('answers 503 where no gateway is configured', async () => {
+  it('returns 503 if no gateway is configured', async () => {
     const without = await startService({ environment: 'live' });
     const client = await without.partner();
     await (await without.operator()).post('/investors', { body: { phone: '+201012345678' } });
@@ -249,7 +249,7 @@ describe('POST /customers/{id}/consent on live', () => {
 });
 
 describe('the job behind an SMS', () => {
-  it('exists with the code, holds it sealed, and is gone when the SMS is sent', async () => {
+  it('is created with the code, contains it sealed, and is removed when the SMS is sent', async () => {
     const { id } = await pending();
     const { data } = await askAndDie(id);
     expect(Object.keys(data)).toEqual(['customer', 'sealedCode']);
@@ -307,7 +307,7 @@ describe('POST /callbacks/sms/status', () => {
     return { id, sms: sentTo(phone)[0]! };
   }
 
-  it('records what the gateway reports, in whatever order', async () => {
+  it('records what the gateway reports, in any order', async () => {
     const { id, sms } = await sent();
     expect(sms.statusCallback).toBe(
       `https://api.invest.example/callbacks/sms/status?message=${(await rows(id))[0]!.id}`,

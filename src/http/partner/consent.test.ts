@@ -57,7 +57,7 @@ async function eventsOf(client: PartnerClient, customerId: string) {
 }
 
 describe('POST /customers/{id}/consent', () => {
-  it('answers in the sandbox with the code that the SMS would carry, and the masked number', async () => {
+  it('returns, in the sandbox, the code that the SMS would contain and the masked number', async () => {
     const customer = await pending();
     const { status, body } = await ask(customer.id);
     expect(status).toBe(202);
@@ -89,7 +89,7 @@ describe('POST /customers/{id}/consent', () => {
     expect((await ask(id)).status).toBe(202);
   });
 
-  it('sends one of many codes asked for at once', async () => {
+  it('sends one code if several are requested at the same time', async () => {
     const { id } = await pending();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)]);
@@ -155,7 +155,7 @@ describe('POST /customers/{id}/consent', () => {
 });
 
 describe('POST /customers/{id}/consent/verify', () => {
-  it('links the customer with the right code, shows the person, and tells the partner', async () => {
+  it('links the customer with the right code, shows the person, and notifies the partner', async () => {
     const customer = await pending();
     expect(outcomeOf(await partner.get(`/customers/${customer.id}/holdings`))[1]).toBe(
       'consent_required',
@@ -269,7 +269,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect(outcomeOf(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
   });
 
-  it('links once, however often the right code comes at once', async () => {
+  it('links once, even if the right code is sent several times at once', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
     const replies = await Promise.all(Array.from({ length: 5 }, () => verify(id, sandboxCode)));
@@ -316,9 +316,9 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { id } = await pending();
     for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦', '123456\n'])
       expect(outcomeOf(await verify(id, code))[1]).toBe('invalid_parameter');
-    expect(outcomeOf(await partner.post(`/customers/${id}/consent/verify`, { body: {} }))[1]).toBe(
-      'missing_parameter',
-    );
+    expect(
+      outcomeOf(await partner.send('POST', `/customers/${id}/consent/verify`, { body: {} }))[1],
+    ).toBe('missing_parameter');
   });
 });
 

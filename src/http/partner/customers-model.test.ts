@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
@@ -67,7 +68,7 @@ interface Model {
 interface Real {
   service: Service;
   partners: PartnerClient[];
-  operations: Client;
+  operations: OperatorClient;
 }
 
 let real: Real;

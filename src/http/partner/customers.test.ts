@@ -99,7 +99,7 @@ describe('POST /customers', () => {
     });
   });
 
-  it('lets a customer whose KYC the partner attests invest at once, where the partner has partnerKycReliance', async () => {
+  it('allows a customer whose KYC the partner attests to invest at once, if the partner has partnerKycReliance', async () => {
     const without = await service.partner({ capabilities: ['createCustomers'] });
     expect((await register(partner, { kyc: KYC })).body).toMatchObject({
       status: 'active',
@@ -113,7 +113,7 @@ describe('POST /customers', () => {
     });
   });
 
-  it('answers a number that is linked already with the same customer', async () => {
+  it('returns the same customer for a number that is already linked', async () => {
     const first = await register(partner, {});
     const again = await register(partner, {
       phone: first.body.phone.replace('+20', '0'),
@@ -293,7 +293,7 @@ describe('GET /customers', () => {
     await own.delete(`/customers/${gone.id}`);
     const pending = (await register(own, { phone: (await register(partner, {})).body.phone })).body;
     const ids = async (query: string) =>
-      (await own.get(`/customers${query}`)).body.data.map((one: { id: string }) => one.id);
+      (await own.send('GET', `/customers${query}`)).body.data.map((one: { id: string }) => one.id);
     expect(await ids('')).toEqual([pending.id, gone.id, linked.id]);
     expect(await ids('?externalId=A')).toEqual([linked.id]);
     expect(await ids('?status=active')).toEqual([linked.id]);
@@ -343,7 +343,7 @@ describe('PATCH /customers/{id}', () => {
     const again = await partner.patch(`/customers/${before.id}`, { body: {} });
     expect([again.status, again.body]).toEqual([200, unlinked]);
     expect((await other.patch(`/customers/${before.id}`, { body: {} })).status).toBe(404);
-    expect((await partner.patch(`/customers/${before.id}`)).body.error.code).toBe(
+    expect((await partner.send('PATCH', `/customers/${before.id}`)).body.error.code).toBe(
       'missing_parameter',
     );
   });
@@ -422,7 +422,7 @@ describe('DELETE /customers/{id}', () => {
     expect((await other.delete(`/customers/${before.id}`)).status).toBe(404);
   });
 
-  it('lets the same number ask for consent again, with the same id', async () => {
+  it('allows consent for the same number to be requested again, with the same id', async () => {
     const { body: before } = await register(partner, { externalId: externalId() });
     await partner.delete(`/customers/${before.id}`);
     const id = externalId();
@@ -443,7 +443,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
   const complete = (client: Client, id: string) =>
     client.post(`/sandbox/customers/${id}/complete-kyc`);
 
-  it('verifies the customer, tells the partner, and pays the signup fee once', async () => {
+  it('verifies the customer, notifies the partner, and pays the signup fee once', async () => {
     const { body: before } = await register(partner, {});
     const { status, body } = await complete(partner, before.id);
     expect(status).toBe(200);
@@ -478,7 +478,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
     expect(await eventsOf(partner, before.id)).toHaveLength(1);
   });
 
-  it('tells every partner that is linked, each with its own customer, and none that is not', async () => {
+  it('notifies every linked partner, each with its own customer, and no other', async () => {
     const [third, fourth] = [
       await service.partner({ capabilities: ['linkExistingCustomers'] }),
       await service.partner(),

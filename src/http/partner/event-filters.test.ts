@@ -64,7 +64,7 @@ describe('GET /events', () => {
     ).toEqual([]);
   });
 
-  it('goes on after an event and page by page with a filter', async () => {
+  it('continues after an event, page by page, with a filter', async () => {
     const all = idsOf(await partner.get(`/events?customer=${customers[0]}`)).reverse();
     const first = await partner.get(`/events?customer=${customers[0]}&after=${all[0]}&limit=2`);
     expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([

@@ -21,7 +21,8 @@ const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const reply: any = await partner.get(
+    const reply: any = await partner.send(
+      'GET',
       cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path,
     );
     seen.push(...idsOf(reply));
@@ -58,7 +59,7 @@ describe('GET /events', () => {
     });
   });
 
-  it('begins with start at the oldest event, and goes on from there', async () => {
+  it('begins at the oldest event with start, and continues from there', async () => {
     const first = await partner.get('/events?limit=4&after=start');
     expect([idsOf(first), first.body.hasMore, first.body.lastEventId]).toEqual([
       ids.slice(0, 4),
@@ -85,7 +86,7 @@ describe('GET /events', () => {
     expect((await partner.get('/events?after=start&deliverySuccess=false')).body).toEqual(nothing);
   });
 
-  it('gives a cursor after an event that goes on oldest first', async () => {
+  it('returns a cursor after an event that continues oldest first', async () => {
     const first = await partner.get(`/events?limit=2&after=${ids[0]}`);
     expect(idsOf(await partner.get(`/events?limit=2&cursor=${first.body.nextCursor}`))).toEqual(
       ids.slice(3, 5),
@@ -139,7 +140,7 @@ describe('the types of events', () => {
 });
 
 describe('GET /events/{id}', () => {
-  it('answers the event, and 404 to everyone else', async () => {
+  it('returns the event, and 404 to every other partner', async () => {
     const other = await service.partner();
     expect((await partner.get(`/events/${ids[2]}`)).body).toMatchObject({
       id: ids[2],

@@ -87,11 +87,11 @@ describe.each(hostileUrls)('$what', ({ urls, refused }) => {
       ? 'is refused as the endpoint is made or changed'
       : 'may be given for an endpoint',
     async () => {
-      const harmless = { url: 'https://hooks.example.com/' };
+      const harmless = { url: 'https://hooks.example.com/' } as const;
       const { id } = (await partner.post('/webhook-endpoints', { body: harmless })).body;
-      const path = `/webhook-endpoints/${id}`;
+      const path = `/webhook-endpoints/${id}` as const;
       for (const url of urls) {
-        const body = { url: withPort(url) };
+        const body = { url: withPort(url) } as const;
         const made = await partner.post('/webhook-endpoints', { body });
         if (made.status === 201) await partner.delete(`/webhook-endpoints/${made.body.id}`);
         const changed = await partner.patch(path, { body });

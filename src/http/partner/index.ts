@@ -19,7 +19,7 @@ import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
-/** A handler for every operation of the contract: one that is missing does not compile. */
+/** A handler for every operation of the contract: a missing one does not compile. */
 const handlers = {
   ...account,
   ...requests,
@@ -35,7 +35,7 @@ const handlers = {
   ...sandbox,
 } satisfies PartnerHandlers<Pick<operations, keyof typeof partnerContract.operations>>;
 
-/** The partner contract's operations as routes. */
+/** Returns the operations of the partner contract as routes. */
 export function partnerRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
     ...partnerContract,

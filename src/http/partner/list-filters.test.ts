@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 /** The ids in a list, for a path with a query. */
 async function idsOf(path: string, query: Record<string, string>): Promise<string[]> {
-  const { status, body } = await partner.get(`${path}?${new URLSearchParams(query)}`);
+  const { status, body } = await partner.send('GET', `${path}?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return body.data.map(({ id }: { id: string }) => id);
 }
@@ -63,9 +63,9 @@ describe('GET /orders by time', () => {
 
   it.each(['/orders', '/customers'])('%s refuses an empty range and a wrong time', async (path) => {
     const moment = '2026-11-01T00:00:00Z';
-    const range = await partner.get(`${path}?createdFrom=${moment}&createdTo=${moment}`);
+    const range = await partner.send('GET', `${path}?createdFrom=${moment}&createdTo=${moment}`);
     expect([range.status, range.body.error.param]).toEqual([400, 'createdTo']);
-    const wrong = await partner.get(`${path}?updatedFrom=yesterday`);
+    const wrong = await partner.send('GET', `${path}?updatedFrom=yesterday`);
     expect([wrong.status, wrong.body.error.param]).toEqual([400, 'updatedFrom']);
   });
 });
@@ -120,7 +120,7 @@ describe('GET /payouts', () => {
       ids.push(order.customer);
     }
     const list = async (query = '') => {
-      const { body } = await own.get(`/payouts${query}`);
+      const { body } = await own.send('GET', `/payouts${query}`);
       return body.data.map((payout: any) => [payout.customer, payout.amount, payout.status]);
     };
     expect(await list()).toEqual([

@@ -4,7 +4,7 @@ import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sm
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Reply,
   type Service,
@@ -13,8 +13,8 @@ import {
 let gateway: FakeSmsGateway;
 let service: Service;
 let partner: PartnerClient;
-let operations: Client;
-let allRoles: Client;
+let operations: OperatorClient;
+let allRoles: OperatorClient;
 beforeAll(async () => {
   gateway = await startFakeSmsGateway();
   service = await startService({ environment: 'live', env: gateway.env });
@@ -93,7 +93,7 @@ const person = (phone: string) => ({
   nationalId,
   email,
   name: { en: MARKS.name, ar: MARKS.name },
-  language: 'en',
+  language: 'en' as const,
 });
 
 describe('what a partner and the service say of a person', () => {
@@ -104,7 +104,7 @@ describe('what a partner and the service say of a person', () => {
     await operations.post('/investors', { body: person(MARKS.phone) });
     await refused(operations.post('/investors', { body: person(MARKS.phone) }));
     await refused(
-      operations.post('/investors', {
+      operations.send('POST', '/investors', {
         body: { ...person(MARKS.secondPhone), language: nationalId },
       }),
     );
@@ -119,17 +119,17 @@ describe('what a partner and the service say of a person', () => {
       { ...person(MARKS.secondPhone), language: MARKS.name },
       { ...person(MARKS.secondPhone), name: `${MARKS.name}` },
     ]) {
-      await refused(partner.post('/customers', { body }));
+      await refused(partner.send('POST', '/customers', { body }));
     }
     await refused(
-      partner.post('/customers', {
+      partner.send('POST', '/customers', {
         raw: `{"phone":"0${MARKS.secondPhone}","nationalId":${nationalId}`,
       }),
     );
     for (const path of ['customers', 'orders', 'properties'])
-      await refused(partner.get(`/${path}/${nationalId}`));
+      await refused(partner.send('GET', `/${path}/${nationalId}`));
     for (const path of ['partners', 'investors', 'orders', 'properties', 'contracts'])
-      await refused(allRoles.get(`/${path}/${nationalId}`));
+      await refused(allRoles.send('GET', `/${path}/${nationalId}`));
     await refused(
       allRoles.post(`/investors/${nationalId}/wallet/top-ups`, {
         body: { amount: 1, reference: 'R' },
@@ -147,7 +147,7 @@ describe('what a partner and the service say of a person', () => {
       customer: (await attestedCustomer(partner)).id,
       shares: 1,
       funding: { method: 'partner_settlement' },
-    };
+    } as const;
     await refused(partner.post('/orders', { body: { ...order, property: nationalId } }));
     await refused(service.client(`svck_live_${MARKS.wrongCode}_${nationalId}`).get('/me'));
 
@@ -164,7 +164,7 @@ describe('what a partner and the service say of a person', () => {
     await partner.post(`/customers/${id}/consent`);
     const sent = gateway.received.at(-1)!.body.slice(0, 6);
     const verify = (text: unknown) =>
-      partner.post(`/customers/${id}/consent/verify`, { body: { code: text } });
+      partner.send('POST', `/customers/${id}/consent/verify`, { body: { code: text } });
     await refused(verify(MARKS.wrongCode));
     await refused(verify(`${MARKS.wrongCode}${sent}`));
     await refused(verify(Number(MARKS.wrongCode)));

@@ -4,12 +4,13 @@ import { freshPhone } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 let other: PartnerClient;
 beforeAll(async () => {
@@ -91,10 +92,10 @@ describe('a national id', () => {
 });
 
 describe('POST /investors/{id}/clear-national-id', () => {
-  const clear = (client: Client, id: string) =>
+  const clear = (client: OperatorClient, id: string) =>
     client.post(`/investors/${id}/clear-national-id`, { body: { reason: 'Ticket 9120' } });
 
-  it('lets the person to whom the id belongs open an account', async () => {
+  it('allows the person to whom the id belongs to open an account', async () => {
     const nationalId = newId();
     const { phone } = (await register(partner, { nationalId })).body;
     const refused = await staff.post('/investors', { body: { phone: freshPhone(), nationalId } });

@@ -3,11 +3,8 @@ import fc from 'fast-check';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { startService } from '../../testing/harness.ts';
 import {
-  chargeback,
-  decideReversal,
   inquire,
   lateCallback,
-  loseDispute,
   placeCard,
   placeCardWhileDown,
   refundAtProcessor,
@@ -30,6 +27,12 @@ import {
   settle,
   unlink,
 } from '../../testing/orders-model/partner-steps.ts';
+import {
+  chargeback,
+  decideReversal,
+  loseDispute,
+  recover,
+} from '../../testing/orders-model/reversal-steps.ts';
 import { press, simulate } from '../../testing/orders-model/sandbox-steps.ts';
 import {
   allowRetry,
@@ -91,6 +94,7 @@ const everywhere = [
     actOnReferences,
     chargeback,
     decideReversal,
+    recover,
     closeUnit,
     revoke,
     unlink,
@@ -149,6 +153,8 @@ const OUTCOMES = {
     'card payment: reversed',
     'reversal: reported',
     'cancel-order: done',
+    'recover: due for refund',
+    'recover: state_conflict',
   ],
 };
 

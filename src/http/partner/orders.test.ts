@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import type { components } from '../../../generated/partner/types.ts';
 import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
@@ -16,6 +17,8 @@ import {
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 
+type Schemas = components['schemas'];
+
 let service: Service;
 let partner: PartnerClient;
 let property: PropertyFixture;
@@ -27,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const settlement = { method: 'partner_settlement' };
+const settlement = { method: 'partner_settlement' } as const;
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
 const eventTypes = async (client: PartnerClient, order: string) =>
   (await client.get('/events?limit=100')).body.data
@@ -47,7 +50,7 @@ describe('POST /orders', () => {
       funding: settlement,
       externalReference: 'NB-88213',
       metadata: { branch: 'Zamalek' },
-    };
+    } as const;
     const order = await partner.post('/orders', { body });
     expect(order.status).toBe(201);
     expect(order.body).toMatchObject({
@@ -79,7 +82,7 @@ describe('POST /orders', () => {
 
   it('takes the settlement with it, and the order is under review at once', async () => {
     const customer = await attestedCustomer(partner);
-    const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } };
+    const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } } as const;
     const order = await partner.post('/orders', {
       body: { customer: customer.id, property: property.id, shares: 12, funding },
     });
@@ -99,7 +102,10 @@ describe('POST /orders', () => {
   it('refuses a settlement of another amount and reserves nothing', async () => {
     const customer = await attestedCustomer(partner);
     const before = await sharesOf(property.id);
-    const funding = { ...settlement, settlement: { reference: 'FT-2', amount: 52_275.01 } };
+    const funding = {
+      ...settlement,
+      settlement: { reference: 'FT-2', amount: 52_275.01 },
+    } as const;
     const reply = await partner.post('/orders', {
       body: { customer: customer.id, property: property.id, shares: 12, funding },
     });
@@ -114,7 +120,12 @@ describe('POST /orders', () => {
 
   it('needs two database round trips with a warm key, and a GET at most one', async () => {
     const customer = await attestedCustomer(partner);
-    const body = { customer: customer.id, property: property.id, shares: 1, funding: settlement };
+    const body = {
+      customer: customer.id,
+      property: property.id,
+      shares: 1,
+      funding: settlement,
+    } as const;
     const { body: order } = await partner.post('/orders', { body });
     expect(await warmRoundTrips(service, () => partner.post('/orders', { body }))).toBe(2);
     const gets = [
@@ -135,7 +146,7 @@ describe('POST /orders', () => {
     ];
     const counts = [];
     for (const path of gets)
-      counts.push([path, await warmRoundTrips(service, () => partner.get(path))] as const);
+      counts.push([path, await warmRoundTrips(service, () => partner.send('GET', path))] as const);
     expect(counts.filter(([, count]) => count > 1)).toEqual([]);
   });
 
@@ -266,7 +277,7 @@ describe('POST /orders', () => {
   it('names the order with the externalReference whatever else would refuse a second one (D47)', async () => {
     const small = await publishedProperty(service.ctx, { total: 3 });
     const buyer = await service.partner({ dailyOrderAmountCap: 1_500_000n });
-    const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' };
+    const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' } as const;
     const { id, customer } = await placedOrder(buyer, small, body);
     const again = async () =>
       (await buyer.post('/orders', { body: { ...body, customer, funding: settlement } })).body
@@ -286,7 +297,7 @@ describe('POST /orders', () => {
       ['partner_settlement', 'partnerSettlementOrders'],
       ['card_checkout', 'cardCheckoutOrders'],
     ]) {
-      const reply = await bare.post('/orders', {
+      const reply = await bare.send('POST', '/orders', {
         body: { customer: customer.id, property: property.id, shares: 1, funding: { method } },
       });
       expect(reply.body.error).toMatchObject({
@@ -321,7 +332,9 @@ describe('POST /orders/{id}/settlement', () => {
   it('takes the exact amount only', async () => {
     const order = await placedOrder(partner, property);
     const settle = async (amount: unknown) =>
-      partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-9', amount } });
+      partner.send('POST', `/orders/${order.id}/settlement`, {
+        body: { reference: 'FT-9', amount },
+      });
     expect((await settle(52_274.99)).body.error).toMatchObject({
       code: 'amount_mismatch',
       details: { expected: 52_275, received: 52_274.99 },
@@ -341,7 +354,7 @@ describe('POST /orders/{id}/settlement', () => {
     expect((await settle(52_275)).status).toBe(200);
   });
 
-  it('comes too late after expiry, even before anything has cancelled the order', async () => {
+  it('is refused after expiry, even before the order has been cancelled', async () => {
     const order = await placedOrder(partner, property);
     await letHoldPass(order.id);
     const reply = await partner.post(`/orders/${order.id}/settlement`, {
@@ -451,7 +464,7 @@ describe('POST /sandbox/orders/{id}/simulate', () => {
 
   it('rejects and lets the partner try again', async () => {
     const order = await placedOrder(partner, property);
-    const simulate = async (to: string) =>
+    const simulate = async (to: Schemas['SimulateOrderRequest']['to']) =>
       (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
     expect(await simulate('payment_rejected')).toMatchObject({ status: 'payment_rejected' });
     const retry = await simulate('awaiting_payment');
@@ -511,7 +524,7 @@ describe('confirmation and the close of funding', () => {
 });
 
 describe('settlement references with a meaning in the sandbox', () => {
-  it('confirms TEST_PAID and rejects TEST_REJECT by itself', async () => {
+  it('confirms TEST_PAID and rejects TEST_REJECT automatically', async () => {
     const [good, bad] = [
       await placedOrder(partner, property),
       await placedOrder(partner, property),

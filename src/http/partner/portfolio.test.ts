@@ -64,7 +64,7 @@ describe('GET /customers/{id}/contracts', () => {
     const { id: customer } = await attestedCustomer(partner);
     for (const shares of [1, 2])
       await complete(await placedOrder(partner, property, { customer, shares }));
-    const path = `/customers/${customer}/contracts`;
+    const path = `/customers/${customer}/contracts` as const;
     const { body } = await partner.get(path);
     expect(body).toMatchObject({
       object: 'list',
@@ -96,8 +96,8 @@ describe.each(['holdings', 'contracts', 'payouts'])(
   (what) => {
     it('requires consent', async () => {
       const { phone } = await attestedCustomer(other);
-      const { body: pending } = await partner.post('/customers', { body: { phone } });
-      const { status, body } = await partner.get(`/customers/${pending.id}/${what}`);
+      const { body: pending } = await partner.post('/customers', { body: { phone: phone! } });
+      const { status, body } = await partner.send('GET', `/customers/${pending.id}/${what}`);
       expect([status, body.error.code, body.error.details]).toEqual([
         403,
         'consent_required',
@@ -107,9 +107,9 @@ describe.each(['holdings', 'contracts', 'payouts'])(
 
     it('is not found once unlinked, or for another partner', async () => {
       const { id } = await attestedCustomer(partner);
-      expect((await other.get(`/customers/${id}/${what}`)).status).toBe(404);
+      expect((await other.send('GET', `/customers/${id}/${what}`)).status).toBe(404);
       await partner.delete(`/customers/${id}`);
-      expect((await partner.get(`/customers/${id}/${what}`)).body.error.code).toBe(
+      expect((await partner.send('GET', `/customers/${id}/${what}`)).body.error.code).toBe(
         'resource_not_found',
       );
     });
@@ -119,7 +119,7 @@ describe.each(['holdings', 'contracts', 'payouts'])(
         capabilities: ['createCustomers', 'partnerKycReliance'],
       });
       const { id } = await attestedCustomer(without);
-      expect((await without.get(`/customers/${id}/${what}`)).body.error).toMatchObject({
+      expect((await without.send('GET', `/customers/${id}/${what}`)).body.error).toMatchObject({
         code: 'capability_not_enabled',
         details: { capability: 'portfolioAccess' },
       });

@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const codes = async (query: string) =>
-  (await partner.get(`/properties${query}`)).body.data.map((one: { code: string }) => one.code);
+  (await partner.send('GET', `/properties${query}`)).body.data.map(
+    (one: { code: string }) => one.code,
+  );
 const encoded = encodeURIComponent;
 
 describe('GET /properties', () => {

@@ -4,6 +4,8 @@ import type { PartnerHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
 
 export const properties = {
-  listProperties: ({ caller, query }, ctx) => ok(listProperties(ctx, caller, query)),
-  getProperty: ({ path }, ctx) => ok(getProperty(ctx, path.id)),
+  listProperties: ({ caller, query, origin }, ctx) =>
+    ok(listProperties(ctx, caller, { ...query, origin })),
+  getProperty: ({ caller, path, origin }, ctx) =>
+    ok(getProperty(ctx, caller, { property: path.id, origin })),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -4,5 +4,5 @@ import type { PartnerHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
 
 export const quotes = {
-  createQuote: ({ body }, ctx) => ok(quoteOrder(ctx, body)),
+  createQuote: ({ caller, body }, ctx) => ok(quoteOrder(ctx, caller, body)),
 } satisfies Partial<PartnerHandlers<operations>>;

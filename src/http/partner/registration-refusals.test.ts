@@ -5,6 +5,7 @@ import { freshPhone, linkedCustomer } from '../../testing/fixtures.ts';
 import {
   startService,
   type Client,
+  type OperatorClient,
   type PartnerClient,
   type Reply,
   type Service,
@@ -12,7 +13,7 @@ import {
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 beforeAll(async () => {
   service = await startService();
   staff = await service.operator();

@@ -65,8 +65,8 @@ describe('GET /requests', () => {
     const partner = await service.partner({ requestsPerMinute: 3 });
     const expired = await partner.withKey({ expiresAt: new Date(Date.now() - 1000) });
     await expired.get('/me');
-    await partner.get('/nowhere');
-    await partner.request('PUT', '/orders');
+    await partner.send('GET', '/nowhere');
+    await partner.send('PUT', '/orders');
     const [wrongMethod, unknown, refused] = await listed(partner);
     expect(wrongMethod).toMatchObject({
       method: 'PUT',
@@ -121,7 +121,7 @@ describe('GET /requests', () => {
   it('needs the scope requests:read', async () => {
     const partner = await (await service.partner()).withKey({ scopes: ['events:read'] });
     for (const path of ['/requests', '/requests/req_1'])
-      expect((await partner.get(path)).body.error).toMatchObject({
+      expect((await partner.send('GET', path)).body.error).toMatchObject({
         code: 'missing_scope',
         details: { required: 'requests:read' },
       });
@@ -130,11 +130,11 @@ describe('GET /requests', () => {
   it('contains nothing that a request says about a person, wherever the request says it', async () => {
     const partner = await service.partner();
     const [phone, nationalId, name] = ['1098764499', '29912319917799', 'Markedperson'];
-    const headers = { 'user-agent': name, 'x-forwarded-for': name };
+    const headers = { 'user-agent': name, 'x-forwarded-for': name } as const;
     await partner.get(`/customers?externalId=${nationalId}`, { headers });
     await partner.get(`/customers?${nationalId}=${name}`);
     await partner.get(`/customers/${phone}`);
-    await partner.get(`/${name}/${phone}`);
+    await partner.send('GET', `/${name}/${phone}`);
     const refused = [
       { phone: `0${phone}`, [name]: 1 },
       { phone: `0${phone}`, metadata: { [nationalId]: 1 } },
@@ -142,8 +142,8 @@ describe('GET /requests', () => {
       { phone: `0${phone}0` },
     ];
     for (const body of refused)
-      expect((await partner.post('/customers', { body, headers })).status).toBe(400);
-    await partner.post('/customers', { raw: `{"phone":"0${phone}` });
+      expect((await partner.send('POST', '/customers', { body, headers })).status).toBe(400);
+    await partner.send('POST', '/customers', { raw: `{"phone":"0${phone}` });
     expect(await listed(partner)).toHaveLength(9);
     const { rows } = await sql<{ line: string }>`
       select request::text as line from api_requests as request where partner_id = ${partner.partnerId}`.execute(

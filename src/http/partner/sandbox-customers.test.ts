@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { components } from '../../../generated/partner/types.ts';
 import { attestedCustomer, freshPhone, publishedProperty } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+type Schemas = components['schemas'];
 
 let service: Service;
 let partner: PartnerClient;
@@ -29,7 +32,7 @@ describe('POST /sandbox/customers/{id}/kyc-steps', () => {
   it('completes KYC step by step, and reports it once', async () => {
     const id = await newCustomer();
     const step = (name: string) =>
-      partner.post(`/sandbox/customers/${id}/kyc-steps`, { body: { step: name } });
+      partner.send('POST', `/sandbox/customers/${id}/kyc-steps`, { body: { step: name } });
     const { body: first } = await step('email_verification');
     expect(first.kyc).toMatchObject({
       status: 'pending',
@@ -55,7 +58,9 @@ describe('POST /sandbox/customers/{id}/kyc-steps', () => {
   ])('shows an identity that is %s', async (outcome, nextAction) => {
     const id = await newCustomer();
     const record = (step: string, result = 'done') =>
-      partner.post(`/sandbox/customers/${id}/kyc-steps`, { body: { step, outcome: result } });
+      partner.send('POST', `/sandbox/customers/${id}/kyc-steps`, {
+        body: { step, outcome: result },
+      });
     for (const step of ['phone_verification', 'email_verification', 'pin_creation'])
       await record(step);
     const { body } = await record('identity_verification', outcome);
@@ -80,7 +85,7 @@ describe('POST /sandbox/customers/{id}/simulate', () => {
     const id = await verifiedCustomer();
     const property = await publishedProperty(service.ctx);
     const act = (action: string) =>
-      partner.post(`/sandbox/customers/${id}/simulate`, { body: { action } });
+      partner.send('POST', `/sandbox/customers/${id}/simulate`, { body: { action } });
     expect((await act('suspend')).body).toMatchObject({ status: 'suspended', canInvest: false });
     const order = { customer: id, property: property.id, shares: 2, funding: SETTLED };
     const refused = await partner.post('/orders', { body: order });
@@ -123,7 +128,7 @@ describe('POST /sandbox/customers/{id}/orders', () => {
       funding: { method: 'in_app' },
     });
     expect((await partner.get(`/orders/${order.id}`)).body).toEqual(order);
-    const simulate = async (to: string) =>
+    const simulate = async (to: Schemas['SimulateOrderRequest']['to']) =>
       (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
     expect((await simulate('payment_under_review')).status).toBe('payment_under_review');
     expect((await simulate('payment_rejected')).status).toBe('payment_rejected');
@@ -219,7 +224,7 @@ describe('POST /sandbox/orders/{id}/simulate with expired', () => {
     const { body: order } = await partner.post('/orders', {
       body: { customer, property: property.id, shares: 2, funding: SETTLED },
     });
-    const simulate = async (to: string) =>
+    const simulate = async (to: Schemas['SimulateOrderRequest']['to']) =>
       (await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } })).body;
     await simulate('payment_rejected');
     expect((await simulate('expired')).status).toBe('cancelled');

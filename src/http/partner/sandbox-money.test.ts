@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { components } from '../../../generated/partner/types.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import {
@@ -8,6 +9,8 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+
+type Schemas = components['schemas'];
 
 let service: Service;
 let partner: PartnerClient;
@@ -25,7 +28,7 @@ async function verifiedCustomer(phone = freshPhone(), as = partner): Promise<str
   return body.id;
 }
 
-const simulate = (order: { id: string }, to: string) =>
+const simulate = (order: { id: string }, to: Schemas['SimulateOrderRequest']['to']) =>
   partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
 
 /** A customer who owns 12 shares of the property. */
@@ -38,7 +41,7 @@ async function owner(): Promise<string> {
 describe('POST /sandbox/customers/{id}/wallet-transfers', () => {
   it('fills the wallet, which then pays for an app order, and empties it', async () => {
     const id = await verifiedCustomer();
-    const transfer = (type: string, amount: number) =>
+    const transfer = (type: Schemas['SimulateWalletTransferRequest']['type'], amount: number) =>
       partner.post(`/sandbox/customers/${id}/wallet-transfers`, { body: { type, amount } });
     const { status, body } = await transfer('top_up', 10_000);
     expect(status).toBe(200);
@@ -60,8 +63,8 @@ describe('POST /sandbox/customers/{id}/wallet-transfers', () => {
 
   it('needs the capability and the scope that show the wallet', async () => {
     const id = await verifiedCustomer();
-    const request = { body: { type: 'top_up', amount: 1 } };
-    const path = `/sandbox/customers/${id}/wallet-transfers`;
+    const request = { body: { type: 'top_up', amount: 1 } } as const;
+    const path = `/sandbox/customers/${id}/wallet-transfers` as const;
     const unscoped = await partner.withKey({ scopes: ['customers:write'] });
     expect((await unscoped.post(path, request)).body.error.code).toBe('missing_scope');
     const without = await service.partner({ capabilities: ['createCustomers'] });
@@ -109,7 +112,7 @@ describe('POST /sandbox/contracts/{id}/simulate', () => {
   it('prepares and signs a contract', async () => {
     const id = await owner();
     const { body: list } = await partner.get(`/customers/${id}/contracts`);
-    const move = (to: string, as = partner) =>
+    const move = (to: Schemas['SimulatedContractStatus'], as = partner) =>
       as.post(`/sandbox/contracts/${list.data[0].id}/simulate`, { body: { to } });
     expect((await move('awaiting_signature')).body.status).toBe('awaiting_signature');
     const { body: signed } = await move('signed');
@@ -126,7 +129,7 @@ describe('POST /sandbox/contracts/{id}/simulate', () => {
 describe('POST /sandbox/commissions', () => {
   it('pays out what the partner has earned, and no more', async () => {
     const own = await service.partner();
-    const add = (body: object) => own.post('/sandbox/commissions', { body });
+    const add = (body: object) => own.send('POST', '/sandbox/commissions', { body });
     expect((await add({ type: 'bonus', amount: 750 })).status).toBe(201);
     const { body: payout } = await add({ type: 'payout', amount: 500 });
     expect(payout).toMatchObject({ type: 'payout', amount: -500 });
@@ -146,7 +149,7 @@ describe('POST /sandbox/commissions', () => {
 describe('POST /sandbox/orders/{id}/card-payments', () => {
   const cardOrder = () => placedOrder(partner, property, { funding: { method: 'card_checkout' } });
   const pay = (order: { id: string }, outcome = 'paid') =>
-    partner.post(`/sandbox/orders/${order.id}/card-payments`, { body: { outcome } });
+    partner.send('POST', `/sandbox/orders/${order.id}/card-payments`, { body: { outcome } });
 
   it('pays an order after a decline', async () => {
     const order = await cardOrder();

@@ -21,7 +21,7 @@ beforeEach(async () => {
     await startReceiver(),
   ];
   const register = async (url: string, events: string[]) =>
-    (await partner.post('/webhook-endpoints', { body: { url, events } })).body;
+    (await partner.send('POST', '/webhook-endpoints', { body: { url, events } })).body;
   endpoint = await register(receiver.url, ['commission.created']);
   await register(watch.url, [
     'order.paid',
@@ -33,7 +33,7 @@ afterEach(() => Promise.all([receiver.close(), watch.close()]));
 
 describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
   const send = (type: string) =>
-    partner.post(`/sandbox/webhook-endpoints/${endpoint.id}/events`, { body: { type } });
+    partner.send('POST', `/sandbox/webhook-endpoints/${endpoint.id}/events`, { body: { type } });
 
   it('sends the example of an event that has not occurred, signed and marked as a test', async () => {
     const { status, body } = await send('order.paid');
@@ -91,7 +91,7 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
 
 describe('POST /sandbox/webhook-endpoints/{id}/simulate', () => {
   const simulate = (to: string, as = partner) =>
-    as.post(`/sandbox/webhook-endpoints/${endpoint.id}/simulate`, { body: { to } });
+    as.send('POST', `/sandbox/webhook-endpoints/${endpoint.id}/simulate`, { body: { to } });
 
   it('reports a failing endpoint to the others, once', async () => {
     expect((await simulate('failing')).body).toMatchObject({ status: 'enabled' });

@@ -27,7 +27,7 @@ describe('on live', () => {
       ['/sandbox/orders/ord_1/card-payments', { outcome: 'paid' }],
       ['/sandbox/orders/ord_1/simulate', { to: 'paid' }],
     ] as const) {
-      const answers = [await partner.post(path, { body }), await partner.get(path)];
+      const answers = [await partner.send('POST', path, { body }), await partner.send('GET', path)];
       expect(answers.map((answer) => [answer.status, answer.body.error.code])).toEqual(
         Array(2).fill([404, 'resource_not_found']),
       );

@@ -7,14 +7,14 @@ import {
 } from '../../testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 let service: Service;
-let staff: Client;
+let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
   service = await startService();
@@ -57,7 +57,7 @@ describe('GET /customers/{id}/wallet', () => {
   it('requires consent, and a link that has not ended', async () => {
     const other = await service.partner();
     const { id, phone } = await attestedCustomer(other);
-    const { body: pending } = await partner.post('/customers', { body: { phone } });
+    const { body: pending } = await partner.post('/customers', { body: { phone: phone! } });
     expect((await partner.get(`/customers/${pending.id}/wallet`)).body.error).toMatchObject({
       code: 'consent_required',
       details: { customer: pending.id },

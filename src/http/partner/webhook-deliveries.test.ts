@@ -25,7 +25,7 @@ afterEach(() => receiver.close());
 const endpointFor = async (body: object = {}) =>
   (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
 const deliveries = async (query = '') =>
-  (await partner.get(`/webhook-deliveries${query}`)).body.data;
+  (await partner.send('GET', `/webhook-deliveries${query}`)).body.data;
 const read = async (id: string) => (await partner.get(`/webhook-deliveries/${id}`)).body;
 const attempted = (count: number) => waitFor(deliveries, ([one]) => one?.attempts === count);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -154,7 +154,7 @@ describe('GET /webhook-deliveries/{id}', () => {
 });
 
 describe('POST /webhook-deliveries/{id}/retry', () => {
-  it('makes one attempt at once and then goes on with the schedule', async () => {
+  it('makes one attempt at once and then continues with the schedule', async () => {
     receiver.answer = 500;
     await endpointFor();
     await attestedCustomer(partner);
@@ -239,7 +239,7 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
 
 describe('POST /webhook-endpoints/{id}/recover', () => {
   const recover = (id: string, body: object) =>
-    partner.post(`/webhook-endpoints/${id}/recover`, { body });
+    partner.send('POST', `/webhook-endpoints/${id}/recover`, { body });
 
   async function everyDelivery({ ctx }: Service, id: string): Promise<unknown> {
     const { rows } =
@@ -417,10 +417,10 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await receiver.until(5);
   });
 
-  it('makes one delivery of an event, however many ask while others happen and the endpoint comes and goes', async () => {
+  it('makes one delivery of an event, even if many request it while others happen and the endpoint is disabled and enabled', async () => {
     const endpoint = await endpointFor({ events: ['customer.created'] });
     const patch = (status: string) =>
-      partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status } });
+      partner.send('PATCH', `/webhook-endpoints/${endpoint.id}`, { body: { status } });
     const since = minutesAgo(5).toISOString();
     const happen = async () => {
       for (let made = 0; made < 12; made++) await attestedCustomer(partner);

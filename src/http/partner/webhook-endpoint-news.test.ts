@@ -59,7 +59,7 @@ async function somethingHappens(): Promise<string> {
 }
 
 describe('webhook_endpoint.failing', () => {
-  it('comes with the third failed attempt of a delivery, to the other endpoints, and shows the endpoint', async () => {
+  it('is sent after the third failed attempt of a delivery, to the other endpoints, and shows the endpoint', async () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 2);
     expect(await news()).toEqual([]);
@@ -76,7 +76,7 @@ describe('webhook_endpoint.failing', () => {
     expect((await partner.get(`/events/${event.id}`)).body).toEqual(event);
   });
 
-  it('comes once a streak: neither further failures nor its own delivery make another', async () => {
+  it('is sent once per series of failures: neither further failures nor its own delivery send another', async () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 3);
     const [{ event }] = (await watch.until(1)) as [any];
@@ -112,7 +112,7 @@ describe('webhook_endpoint.failing', () => {
     ]);
   });
 
-  it('does not come of tests', async () => {
+  it('is not sent because of tests', async () => {
     for (let tests = 0; tests < 4; tests++)
       await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     expect(await news()).toEqual([]);
@@ -134,7 +134,7 @@ describe('webhook_endpoint.disabled', () => {
     return event;
   }
 
-  it('comes when the endpoint answers 410', async () => {
+  it('is sent when the endpoint responds with 410', async () => {
     troubled.answer = 410;
     await somethingHappens();
     expect(await theNews()).toMatchObject({
@@ -142,7 +142,7 @@ describe('webhook_endpoint.disabled', () => {
     });
   });
 
-  it('comes when all nine attempts of a delivery have failed', async () => {
+  it('is sent when all nine attempts of a delivery have failed', async () => {
     const trouble = await somethingHappens();
     const { id } = await attempt(trouble, 1);
     await service.ctx.db
@@ -156,7 +156,7 @@ describe('webhook_endpoint.disabled', () => {
     });
   });
 
-  it('comes when a hundred attempts in a row have failed over a day', async () => {
+  it('is sent when a hundred attempts in a row have failed over a day', async () => {
     const failing_since = new Date(Date.now() - 25 * 3_600_000);
     await service.ctx.db
       .updateTable('webhook_endpoints')
@@ -169,7 +169,7 @@ describe('webhook_endpoint.disabled', () => {
     });
   });
 
-  it('comes when you disable the endpoint, once', async () => {
+  it('is sent once when you disable the endpoint', async () => {
     const disable = () =>
       partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
     await disable();
@@ -183,7 +183,7 @@ describe('webhook_endpoint.disabled', () => {
     expect(typesOf(await news())).toEqual(['webhook_endpoint.disabled']);
   });
 
-  it('comes once, however many ask to disable at the same time', async () => {
+  it('is sent once if several requests disable the endpoint at the same time', async () => {
     const disable = () =>
       partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
     await Promise.all(Array.from({ length: 6 }, disable));

@@ -49,6 +49,86 @@ const passEnd = (place = 1) =>
     service.ctx.db,
   );
 
+describe('POST /webhook-endpoints with an Idempotency-Key', () => {
+  const create = (key: string, path: string, client = partner) =>
+    client.post('/webhook-endpoints', { body: { url: `${receiver.url}/${path}` }, key });
+  const endpoints = async () => (await partner.get('/webhook-endpoints')).body.data;
+
+  it('creates one endpoint, and returns it with its secret again if the request is repeated', async () => {
+    const first = await create('endpoint-1', 'once');
+    const again = await create('endpoint-1', 'once');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect([first, again].map(({ headers }) => headers['idempotent-replayed'])).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect(await endpoints()).toHaveLength(2);
+    endpoint = first.body;
+    expect(await signers(again.body.secret)).toEqual([again.body.secret]);
+  });
+
+  it('creates one endpoint, however many requests arrive at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => create('endpoint-2', 'crowd')),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.secret)).size).toBe(1);
+    expect(await endpoints()).toHaveLength(2);
+  });
+
+  it('refuses another body under the same key', async () => {
+    await create('endpoint-3', 'one');
+    const { status, body } = await create('endpoint-3', 'other');
+    expect([status, body.error.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await endpoints()).toHaveLength(2);
+  });
+
+  it('stores the secret encrypted only, and for this key only', async () => {
+    const { body } = await create('endpoint-4', 'sealed');
+    const other = await create('endpoint-5', 'other');
+    const stored = service.ctx.db.selectFrom('idempotency_keys').selectAll();
+    const kept = await stored.where('key', '=', 'endpoint-4').executeTakeFirstOrThrow();
+    expect(kept.body).toContain(body.id);
+    expect(JSON.stringify(kept)).not.toContain(body.secret);
+    expect(kept.secret!.includes(body.secret)).toBe(false);
+    await service.ctx.db
+      .updateTable('idempotency_keys')
+      .set({ secret: kept.secret })
+      .where('key', '=', 'endpoint-5')
+      .execute();
+    const swapped = await create('endpoint-5', 'other');
+    expect([swapped.status, other.status]).toEqual([500, 201]);
+  });
+
+  it('replays the refusal of a url that another endpoint has', async () => {
+    await create('endpoint-6', 'taken');
+    const refused = await create('endpoint-7', 'taken');
+    const again = await create('endpoint-7', 'taken');
+    expect(refused.body.error.code).toBe('state_conflict');
+    expect(again.body.error.details).toEqual(refused.body.error.details);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('belongs to the partner, and to its scope', async () => {
+    const { body } = await create('endpoint-8', 'own');
+    const other = await service.partner();
+    const theirs = await create('endpoint-8', 'own', other);
+    expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    expect(theirs.body.secret).not.toBe(body.secret);
+  });
+
+  it('is optional: without it, the same url is refused as before', async () => {
+    const { status, body } = await partner.post('/webhook-endpoints', {
+      body: { url: receiver.url },
+    });
+    expect([status, body.error.code, body.error.details.endpoint]).toEqual([
+      409,
+      'state_conflict',
+      endpoint.id,
+    ]);
+  });
+});
+
 describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
   it.each([[undefined], [{}], [{ previousSecretExpiresIn: 0 }]])(
     'with %j ends the old secret immediately',
@@ -90,7 +170,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect(await row()).toMatchObject({ previous_secrets: [], previous_secrets_expire_at: [] });
   });
 
-  it('lets each earlier secret count until its own end, so that a rotation whose answer was lost can be asked for again', async () => {
+  it('accepts each earlier secret until it ends, so that a rotation whose response was lost can be repeated', async () => {
     const lost = (await rotate({ previousSecretExpiresIn: 7200 })).body;
     const { secret, previousSecretExpiresAt } = (await rotate({ previousSecretExpiresIn: 3600 }))
       .body;

@@ -30,7 +30,7 @@ afterEach(() => receiver.close());
 const endpointFor = async (body: object = {}) =>
   (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
 const deliveries = async (query = '') =>
-  (await partner.get(`/webhook-deliveries${query}`)).body.data;
+  (await partner.send('GET', `/webhook-deliveries${query}`)).body.data;
 
 const settled = (count: number) =>
   waitFor(
@@ -69,7 +69,7 @@ describe('a webhook delivery', () => {
     ).not.toBeNull();
   });
 
-  it('comes only for the types that the endpoint lists, and not for a disabled endpoint', async () => {
+  it('is made only for the types that the endpoint lists, and not for a disabled endpoint', async () => {
     const other = await startReceiver();
     await endpointFor({ events: ['order.created'] });
     const off = await endpointFor({ url: other.url });
@@ -285,7 +285,7 @@ describe('webhook endpoints', () => {
   it('are hidden from other partners', async () => {
     const endpoint = await endpointFor();
     const other = await service.partner();
-    const path = `/webhook-endpoints/${endpoint.id}`;
+    const path = `/webhook-endpoints/${endpoint.id}` as const;
     const replies = [
       await other.get(path),
       await other.patch(path, { body: { description: null } }),
@@ -299,7 +299,7 @@ describe('webhook endpoints', () => {
 
   it('do not change with an empty PATCH', async () => {
     const endpoint = await endpointFor();
-    const path = `/webhook-endpoints/${endpoint.id}`;
+    const path = `/webhook-endpoints/${endpoint.id}` as const;
     const { body: before } = await partner.get(path);
     const { status, body } = await partner.patch(path, { body: {} });
     expect([status, body]).toEqual([200, before]);

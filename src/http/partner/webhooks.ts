@@ -14,8 +14,8 @@ import { accepted, created, ok } from '../reply.ts';
 export const webhooks = {
   listWebhookEndpoints: ({ caller, query }, ctx) => ok(listEndpoints(ctx, caller, query)),
 
-  createWebhookEndpoint: ({ caller, body }, ctx) =>
-    created(createEndpoint(ctx, { caller, endpoint: body })),
+  createWebhookEndpoint: ({ caller, body, idempotency }, ctx) =>
+    createEndpoint.once(ctx, { caller, endpoint: body }, idempotency, created),
 
   getWebhookEndpoint: ({ caller, path }, ctx) => ok(getEndpoint(ctx, caller, path.id)),
 

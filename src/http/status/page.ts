@@ -26,7 +26,7 @@ th,td{padding:.2rem 1rem .2rem 0;text-align:start}
 .method{margin-top:2rem;font-size:.9rem}
 `;
 
-/** Nothing but the page's own style. */
+/** The Content-Security-Policy: only the page's own style is allowed. */
 export const STATUS_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -34,7 +34,10 @@ export const STATUS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The status page: an HTML document without scripts. All that it shows is made by the service. */
+/**
+ * Renders the status page as an HTML document without scripts. The service creates all that it
+ * shows.
+ */
 export function statusPage(summary: History & { status: string }, language: Language): string {
   const text = texts[language];
   const isReady = summary.status === 'ready';
@@ -75,7 +78,7 @@ function section(
 ${gaps(periods, language)}`;
 }
 
-/** The periods that the bars show in another colour, in words. */
+/** Returns the periods that the bars show in another colour, in words. */
 function gaps(periods: readonly Period[], language: Language): string {
   const text = texts[language];
   const rows = periods
@@ -94,7 +97,7 @@ function kindOf({ minutes, readyMinutes }: Period): string {
   return readyMinutes === 0 ? 'away' : 'partly';
 }
 
-/** `2026-11-22 10:00`, or the date alone at midnight. */
+/** Formats a time as `2026-11-22 10:00`, or as the date alone at midnight. */
 const readable = (time: string) =>
   time
     .slice(0, 16)

@@ -6,14 +6,14 @@ import { selectReadyHours, recordReadyMinute, type ReadyHour } from './readiness
 import { statusPage, STATUS_POLICY } from './page.ts';
 import { summarizeReadiness } from './summarize-readiness.ts';
 
-/** How long a process answers from memory, whatever is asked: the status needs no key. */
+/** How long a process responds from memory: the status needs no key, so requests must be cheap. */
 const MAX_AGE_MS = 15_000;
 
 /**
- * Serves the status page at `/status`, in English and Arabic (`?lang=ar`), and the same as JSON at
+ * Serves the status page at `/status`, in English and Arabic (`?lang=ar`), and its data as JSON at
  * `/status.json`: whether the service is ready now, and in which minutes of the last 24 hours and
- * 90 days it was. Without a key. If the database is not available, the last history that was read
- * is shown.
+ * 90 days it was ready. It needs no key. If the database is not available, the page shows the
+ * history that was read last.
  */
 export function status(ctx: Context): Router {
   let history: readonly ReadyHour[] = [];
@@ -46,7 +46,7 @@ export function status(ctx: Context): Router {
     });
 }
 
-/** Records that this process is ready, for the status page, if it is. Logs a failure. */
+/** Records for the status page that this process is ready, if it is. Logs a failure. */
 export async function recordReadiness(ctx: Context): Promise<void> {
   if (ctx.stopping.aborted) return;
   await recordReadyMinute(ctx.db, {}).catch((err: unknown) =>

@@ -6,7 +6,9 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS = 90;
 const HOURS = 24;
 
-/** A period of the history. `minutes` are those that it is judged by: over, and since the first record. */
+/**
+ * A period of the history. `minutes` counts those that are over and not before the first record.
+ */
 export interface Period {
   /** Start of the period, UTC. */
   from: string;
@@ -16,7 +18,9 @@ export interface Period {
 
 /** The history as GET /status.json returns it, oldest first. */
 export interface History {
-  /** When the first record was made; null before that. Nothing is known about earlier times. */
+  /**
+   * The time of the first record, or null if there is none. Nothing is known about earlier times.
+   */
   recordedSince: string | null;
   last24Hours: { readyPercent: number | null; hours: Period[] };
   last90Days: { readyPercent: number | null; days: Period[] };
@@ -24,8 +28,8 @@ export interface History {
 
 /**
  * Sums up the recorded hours for the 24 hours and the 90 days (UTC) up to now. Each minute that is
- * over counts as ready if it was recorded. Percentages are cut to two decimals, so only a period
- * without a gap has 100.
+ * over counts as ready if it was recorded. Percentages are rounded down to two decimals, so only a
+ * period without a gap has 100.
  */
 export function summarizeReadiness(recorded: readonly ReadyHour[], now: Date): History {
   const bits = new Map(recorded.map(({ hour, readyMinutes }) => [+hour, BigInt(readyMinutes)]));
@@ -59,14 +63,14 @@ export function summarizeReadiness(recorded: readonly ReadyHour[], now: Date): H
   };
 }
 
-/** The first minute that was recorded, in milliseconds. */
+/** Returns the first minute that was recorded, in milliseconds. */
 function firstMinute([first]: readonly ReadyHour[]): number | null {
   if (!first) return null;
   const minute = BigInt(first.readyMinutes).toString(2).split('').reverse().indexOf('1');
   return +first.hour + minute * MINUTE_MS;
 }
 
-/** The numbers of the minutes from one offset to another, in milliseconds. */
+/** Returns the numbers of the minutes between two times in milliseconds. */
 function minutesBetween(from: number, to: number): number[] {
   const count = Math.max(0, (to - from) / MINUTE_MS);
   return Array.from({ length: count }, (_, index) => from / MINUTE_MS + index);
@@ -84,7 +88,10 @@ function sumOf(from: string, parts: readonly Period[]): Period {
   };
 }
 
-/** Returns the ready share of periods in percent, cut to two decimals; null without a minute. */
+/**
+ * Returns the ready share of periods in percent, rounded down to two decimals; null without a
+ * minute.
+ */
 export function percentOf(periods: readonly Period[]): number | null {
   const { minutes, readyMinutes } = sumOf('', periods);
   return minutes === 0 ? null : Math.floor((readyMinutes * 10_000) / minutes) / 100;

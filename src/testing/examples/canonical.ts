@@ -4,8 +4,8 @@ const TIME = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g;
 const MINUTE_MS = 60_000;
 
 /**
- * What differs from run to run, with the word that stands for it. Where the same id comes twice in
- * a document, it gets the same number.
+ * The values that differ from run to run, with the words that replace them. The same id gets the
+ * same number everywhere in a document.
  */
 const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['id', /\b[a-z]{2,4}_[0-9a-z]{26}\b/g],
@@ -15,7 +15,7 @@ const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['simulated', /\bSIM-[0-9A-Za-z]{12}\b/g],
 ];
 
-/** Fields whose value says nothing that an example could promise, and the form that it has. */
+/** Fields whose value is arbitrary, and the form that it has. */
 const OPAQUE: Record<string, RegExp> = {
   nextCursor: /^[\w.~-]+$/,
   idempotencyKey: /^[\x20-\x7e]{8,255}$/,
@@ -30,10 +30,9 @@ const OPAQUE: Record<string, RegExp> = {
 const COUNTED = ['durationMs', 'requeued', 'sequence'];
 
 /**
- * A document with everything replaced that is another in each run: ids, times, numbers given out
- * one after the other, secrets. What is left is what an example promises: every key, every type,
- * every amount, status and word. Which ids are the same stays, and after how many minutes an order
- * expires.
+ * Replaces everything in a document that differs in each run: ids, times, sequential numbers,
+ * secrets. The rest is what an example promises: every key, every type, every amount, status and
+ * word. It also shows which ids are the same, and after how many minutes an order expires.
  */
 export function canonical(document: unknown): Json {
   const seen = new Map<string, string>();

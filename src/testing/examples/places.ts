@@ -2,24 +2,24 @@ import { contracts } from '../../contract/contracts.ts';
 import type { Api, Message } from '../../contract/document.ts';
 import { examplesOf, operationsOf } from '../../contract/operations.ts';
 
-/** An example where a reader of the contract finds it. */
+/** The place of an example in the contract. */
 export interface Place {
   /**
    * `createOrder request card_checkout`, `OrderConflict external_reference_in_use`, `listOrders 400
    * invalid_cursor`.
    */
   name: string;
-  /** The example's own component. */
+  /** The component of the example. */
   component: string;
   value: unknown;
 }
 
-/** Every example of a contract, by the name of its place. */
+/** All examples of a contract, by the name of their place. */
 export interface Places {
   all: Map<string, Place>;
   /**
-   * Returns the name of the place in which an operation shows an example for this status, whether
-   * the response is its own or shared.
+   * Returns the name of the place in which an operation has an example for this status, in its own
+   * or in a shared response.
    */
   nameOf(operationId: string, status: number | string, example: string): string;
 }

@@ -11,7 +11,7 @@ type CreateProperty = BackOfficeComponents['schemas']['CreatePropertyRequest'];
 const partner = placesOf('partner');
 const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
 
-/** Units that no example shows in full are like this one. */
+/** The default unit, for units that no example shows in full. */
 const MAADI: CreateProperty = {
   code: 'CAI-MD-003',
   name: { en: 'Maadi Degla Clinics, Unit 3', ar: 'عيادات دجلة المعادي، وحدة 3' },
@@ -25,7 +25,7 @@ const SHOWN: Record<string, string> = {
 };
 
 interface SeedOptions {
-  /** Left out: those that the example shows as available. */
+  /** The available shares; by default as in the example. */
   available?: number;
   minimumPerOrder?: number;
   /** EGP. */
@@ -33,8 +33,8 @@ interface SeedOptions {
 }
 
 /**
- * A unit of the examples, open for investment, with as many shares as are to be left: the rest
- * belong to an investor of the app. Gives its id.
+ * Creates a unit of the examples, open for investment, with this many shares left: the rest belong
+ * to an investor of the app. Returns its id.
  */
 export async function openUnit(
   stage: Stage,
@@ -98,13 +98,15 @@ export async function openUnit(
   return id;
 }
 
-/** An investor of the app with everything verified; gives the id. */
+/** Creates an investor of the app with everything verified; returns the id. */
 export async function appInvestor(stage: Stage, body: { phone: string }): Promise<string> {
   await stage.staff('POST', '/investors', { body });
   return verifySteps(stage, body.phone);
 }
 
-/** Every KYC step of the person with this phone, as done in the app; gives the investor's id. */
+/**
+ * Performs every KYC step of the person with this phone, as in the app; returns the investor's id.
+ */
 export async function verifySteps(
   { staff, service }: Stage,
   phone: string,
@@ -124,7 +126,8 @@ export async function verifySteps(
 }
 
 /**
- * From now on no row can be added to the table: the database says this code. Gives the way back.
+ * Makes the database refuse inserts into the table with this code. Returns a function that allows
+ * them again.
  */
 export async function refuseInserts(
   { pool }: Context,
@@ -136,7 +139,7 @@ export async function refuseInserts(
   return async () => void (await pool.query(`drop function refuse_insert cascade`));
 }
 
-/** An order of the app; `paid` or only reserved. */
+/** Creates an order of the app; `paid` or only reserved. */
 export async function appOrder({ staff }: Stage, body: object, paid = true): Promise<string> {
   const { body: order } = await staff('POST', '/orders', { body });
   if (!order.id) throw new Error(JSON.stringify(order));
@@ -148,7 +151,7 @@ export async function appOrder({ staff }: Stage, body: object, paid = true): Pro
   return order.id;
 }
 
-/** Somebody in the app buys shares of the unit; `paid` or only reserved. */
+/** Buys shares of the unit in the app; `paid` or only reserved. */
 export async function sellInApp(
   stage: Stage,
   property: string,

@@ -19,7 +19,7 @@ export interface Answer extends Reply<any> {
 
 type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** A service in which the examples happen, and a record of those that were seen. */
+/** A service in which the examples occur, and a record of those that were seen. */
 export interface Stage {
   service: Service;
   sms: FakeSmsGateway;
@@ -31,11 +31,9 @@ export interface Stage {
   as(client: Client, api?: Api): Call;
   /** A client of the back office without a key. */
   withoutKey(client: Client): Client;
-  /** A request example of the contract with the ids and times of this run. */
+  /** Returns a request example of the contract with the ids and times of this run. */
   request(operationId: string, example: string, api?: Api): any;
-  /**
-   * Sends a request example, with other times where `times` gives them. @throws where it is refused
-   */
+  /** Sends a request example, with the times of `times` instead. @throws Error if it is refused */
   send(
     path: string,
     operationId: string,
@@ -43,37 +41,36 @@ export interface Stage {
     api?: Api,
     times?: (body: any) => object,
   ): Promise<Answer>;
-  /** This answer is what the contract shows as the example. */
+  /** Checks that this response is the example of the contract. */
   shows(example: string, answer: Answer): Answer;
-  /** This event is what the contract shows for its webhook. */
+  /** Checks that this event is the contract's example for its webhook. */
   showsEvent(operationId: string, example: string, event: unknown): void;
-  /** This answer, which belongs to no operation, is what the example's file shows. */
+  /** Checks that this response, which belongs to no operation, is the example in the file. */
   showsBeside(file: string, answer: Answer): void;
-  /** The partner's latest event of a type that speaks of the object with this id. */
+  /** Returns the partner's latest event of a type about the object with this id. */
   latest(type: string, id: string): Promise<any>;
-  /** From now on the example's id stands for this one. */
+  /** Replaces the example's id by this one from now on. */
   knows(exampleId: string, id: string): void;
-  /** This run's id in place of the example's. */
+  /** Returns this run's id for the id in the example. */
   idOf(exampleId: string): string;
 }
 
 /**
- * What has been seen: the name of the place, and everything that came there (null where a request
- * was accepted).
+ * The seen examples: the name of the place, and every body there (null for a request that was
+ * accepted).
  */
 export type Seen = Map<string, unknown[]>;
 
-/** The day on which the examples play. What a request says of time is moved from there to now. */
+/** The date of the examples. The times of a request are moved from there to now. */
 const PLAYED_AT = Date.parse('2026-11-20T12:00:00Z');
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 /**
- * What happens in the service's own app, which has its own operator key, with the role app
- * only.
+ * The operations of the service's own app, which has its own operator key, with the role app only.
  */
 const OF_THE_APP = ['createOrder', 'receiveTransferProof', 'requestCancellation'];
 
-/** Starts a stage, by default on live, because the examples play there. */
+/** Starts a stage, by default on live, because the examples take place there. */
 export async function openStage(
   places: Record<Api, Places>,
   seen: Record<Api | 'beside', Seen>,
@@ -146,7 +143,7 @@ export async function closeStage({ service, sms, cards }: Stage): Promise<void> 
   await Promise.all([sms.close(), cards.close()]);
 }
 
-/** The partner of the examples, with the agreement that BackOfficePartner shows. */
+/** Creates the partner of the examples, with the agreement of the example BackOfficePartner. */
 async function nileBank(service: Service): Promise<PartnerClient> {
   const nile = await service.partner({
     name: 'Nile Bank',
@@ -168,7 +165,7 @@ async function nileBank(service: Service): Promise<PartnerClient> {
   return client;
 }
 
-/** An operator with a name; with every role unless some are given. */
+/** Creates an operator with a name and the given roles; by default every role. */
 async function named({ ctx, operator }: Service, name: string, ...roles: Role[]): Promise<Client> {
   const client = await operator(...roles);
   await ctx.db
@@ -184,7 +181,7 @@ function calls(client: Client, api: Api): Call {
   return async (method, path, options) => {
     const [route = ''] = path.split('?');
     const operationId = contract.operationOf(method, route)?.operationId ?? `${method} ${route}`;
-    return { ...(await client.request(method, path, options)), api, operationId };
+    return { ...(await client.send(method, path, options)), api, operationId };
   };
 }
 
@@ -194,7 +191,10 @@ function placeOf({ all }: Places, name: string): Place {
   return place;
 }
 
-/** The example with this run's ids instead of those in the contract, and its times moved to now. */
+/**
+ * Returns the example with this run's ids instead of those in the contract, and its times moved to
+ * now.
+ */
 function filled<Value>(value: Value, ids: Map<string, string>): Value {
   if (typeof value === 'string') {
     if (TIME.test(value))
@@ -208,7 +208,7 @@ function filled<Value>(value: Value, ids: Map<string, string>): Value {
   ) as Value;
 }
 
-/** Remembers which of this run's ids stand where the example has its own. */
+/** Stores which of this run's ids correspond to the example's. */
 function learn(example: unknown, answer: unknown, ids: Map<string, string>): void {
   if (
     typeof example === 'string' &&

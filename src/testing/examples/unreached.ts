@@ -9,7 +9,7 @@ const REFERENCE = /\$ref: ['"]?([^'"#\s]+\.yaml)/g;
 /** An example file that no operation of either contract shows, by its name without the ending. */
 export type Unreached = Map<string, { value: unknown }>;
 
-/** The example files to which no reference leads from the contracts. */
+/** Returns the example files to which no reference leads from the contracts. */
 export function unreachedExamples(): Unreached {
   const reached = new Set<string>();
   const follow = (file: string): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CONFLICT } from './model.ts';
 import { aim, aimed, step, told } from './step.ts';
 
-/** An operator approves a request, which is then carried out unless it is no longer possible. */
+/** Approves a request as an operator; it is then performed unless it is no longer possible. */
 export const approve = fc.record(aim).map((args) =>
   step(
     'approve',
@@ -23,7 +23,7 @@ export const approve = fc.record(aim).map((args) =>
   ),
 );
 
-/** An operator declines a request, or withdraws their own. */
+/** Declines a request as an operator, or withdraws the operator's own. */
 export const decline = fc.record(aim).map((args) =>
   step(
     'decline',

@@ -11,13 +11,13 @@ export async function compare(model: Model, real: Real): Promise<void> {
   expect(inOrder(await read(real))).toEqual(inOrder(ledgersOf(model)));
 }
 
-/** Within one transaction, the order of the entries of a wallet does not matter. */
+/** Sorts the entries of one transaction, whose order does not matter. */
 function inOrder(ledgers: Ledgers): Ledgers {
   const entries = ledgers.ledger as unknown[];
   return { ...ledgers, ledger: entries.map((entry) => JSON.stringify(entry)).sort() };
 }
 
-/** All rows, in one statement. */
+/** Reads all rows, in one statement. */
 async function read({ service, investors: people, unit, clerks }: Real): Promise<Ledgers> {
   const staff = clerks.map(({ operatorId }) => operatorId);
   const { rows } = await sql<{ ledgers: Ledgers }>`
@@ -39,7 +39,7 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
   return rows[0]!.ledgers;
 }
 
-/** The same, as the model has it. */
+/** Returns the same rows according to the model. */
 function ledgersOf({ investors, withdrawals, runs, approvals }: Model): Ledgers {
   return {
     wallets: investors.map(({ cash, rewards }) => [
@@ -59,7 +59,7 @@ function ledgersOf({ investors, withdrawals, runs, approvals }: Model): Ledgers 
   };
 }
 
-/** Compares what the partner and staff see, and reconciles the database. */
+/** Compares the responses for the partner and staff, and reconciles the database. */
 export async function compareViews(model: Model, real: Real): Promise<void> {
   const { partner, admin, customers, service } = real;
   for (const [who, investor] of model.investors.entries()) {

@@ -1,6 +1,6 @@
 /**
- * An investor's money as the specification and the decisions have it, in piastres: a second
- * implementation in memory, which the service is compared with after each step.
+ * An investor's money according to the specification and the decisions, in piastres: a second
+ * implementation in memory, with which the service is compared after each step.
  */
 export interface Model {
   investors: ModelInvestor[];
@@ -22,7 +22,7 @@ export interface ModelInvestor {
   cash: { available: number; reserved: number };
   rewards: { available: number; reserved: number };
   promotions: { amount: number; expires: boolean; isOver: boolean }[];
-  /** What is left of each debt, oldest first. */
+  /** The rest of each debt, oldest first. */
   debts: number[];
   /** Reason, side of the wallet and amount of each entry, oldest first. */
   ledger: [reason: string, kind: 'cash' | 'rewards', amount: number][];
@@ -65,7 +65,7 @@ export interface Request {
   path: string;
   body: object;
   success: number;
-  /** Whether the operator needs a second one for it. */
+  /** Returns whether the operator needs a second one for it. */
   needsApproval(operator: number): boolean;
   refusal(): Refusal;
   /** @param id of the object that the operation created or changed */
@@ -78,7 +78,7 @@ function enter(investor: ModelInvestor, reason: string, kind: Kind, amount: numb
   if (amount !== 0) investor.ledger.push([reason, kind, amount]);
 }
 
-/** Adds to what is available; cash repays debts first. */
+/** Adds to the available amount; cash repays debts first. */
 export function credit(
   investor: ModelInvestor,
   reason: string,
@@ -99,7 +99,7 @@ function repay(investor: ModelInvestor): void {
   });
 }
 
-/** Takes back what was credited wrongly; what is no longer there is a debt. */
+/** Takes back a wrong credit; an amount that is no longer available becomes a debt. */
 export function takeBack(investor: ModelInvestor, reason: string, amount: number): void {
   const debited = Math.min(amount, investor.cash.available);
   enter(investor, reason, 'cash', -debited);
@@ -107,26 +107,26 @@ export function takeBack(investor: ModelInvestor, reason: string, amount: number
   if (amount > debited) investor.debts.push(amount - debited);
 }
 
-/** From available to reserved. */
+/** Moves an amount from available to reserved. */
 export function reserve(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
   enter(investor, reason, kind, -amount);
   investor[kind].available -= amount;
   investor[kind].reserved += amount;
 }
 
-/** From reserved to available. */
+/** Moves an amount from reserved to available. */
 export function release(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
   investor[kind].reserved -= amount;
   credit(investor, reason, amount, kind);
 }
 
-/** Out of reserved. */
+/** Removes an amount from reserved. */
 export function spend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
   enter(investor, reason, kind, -amount);
   investor[kind].reserved -= amount;
 }
 
-/** Rewards that are available and more than those that have not expired are taken out. */
+/** Removes available rewards that exceed those that have not expired. */
 export function expire(investor: ModelInvestor): void {
   const live = investor.promotions.reduce((sum, one) => sum + (one.isOver ? 0 : one.amount), 0);
   const over = Math.max(0, investor.rewards.available - live);
@@ -134,7 +134,7 @@ export function expire(investor: ModelInvestor): void {
   investor.rewards.available -= over;
 }
 
-/** Whether a run covers its period: it was neither discarded nor reversed. */
+/** Returns whether a run covers its period: it was neither discarded nor reversed. */
 export function coversPeriod({ status }: ModelRun): boolean {
   return status !== 'discarded' && status !== 'reversed';
 }

@@ -11,7 +11,7 @@ import {
 import { aim, aimed, step, told } from './step.ts';
 import { PRICE } from './world.ts';
 
-/** An order in the app takes a part of its price from the wallet, rewards before cash. */
+/** Places an app order that takes a part of its price from the wallet, rewards before cash. */
 export const buy = fc
   .record({ who: fc.nat({ max: 1 }), amount: fc.constantFrom(600, 4_500, PRICE - 1) })
   .map((args) =>
@@ -24,7 +24,7 @@ export const buy = fc
         const investor = model.investors[who]!;
         const { cash, rewards, isSuspended } = investor;
         const body = {
-          investor: investors[who],
+          investor: investors[who]!,
           items: [{ property: shop.id, shares: 1 }],
           walletAmount: amount / 100,
         };
@@ -50,7 +50,7 @@ export const buy = fc
     ),
   );
 
-/** Staff cancel an unpaid order. */
+/** Cancels an unpaid order as staff. */
 export const cancelOrder = fc.record(aim).map((args) =>
   step(
     'cancelOrder',
@@ -71,7 +71,7 @@ export const cancelOrder = fc.record(aim).map((args) =>
   ),
 );
 
-/** The rest of the price arrives. */
+/** Pays the rest of the price. */
 export const payOrder = fc.record(aim).map((args) =>
   step(
     'payOrder',
@@ -89,7 +89,9 @@ export const payOrder = fc.record(aim).map((args) =>
   ),
 );
 
-/** A paid order is refunded less a fee: as rewards up to those that paid for it, and the rest as cash. */
+/**
+ * Refunds a paid order less a fee: as rewards up to those that paid for it, and the rest as cash.
+ */
 export const refundOrder = fc
   .record({ ...aim, fee: fc.constantFrom(0, 1_000, PRICE) })
   .map((args) =>
@@ -101,7 +103,7 @@ export const refundOrder = fc
         const paid = orders.filter(({ status }) => status === 'paid');
         const order = paid[args.nth % paid.length]!;
         await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
-        const body = { outcome: 'refunded', fee: args.fee / 100 };
+        const body = { outcome: 'refunded', fee: args.fee / 100 } as const;
         const reply = await admin.post(`/orders/${order.id}/decide-cancellation`, { body });
         if (!told('refundOrder', reply, null, 200)) return;
         order.status = 'refunded';

@@ -12,7 +12,7 @@ const PERIODS = [
 ];
 const someRun = ({ runs }: { runs: readonly ModelRun[] }) => runs.length > 0;
 
-/** The rent of a period is planned, which pays nothing. The amounts divide by the shares. */
+/** Plans the rent of a period, which pays nothing. The amounts are divisible by the shares. */
 export const planRent = fc
   .record({
     ...aim,
@@ -26,9 +26,9 @@ export const planRent = fc
       () => true,
       async ({ runs }, { clerks, unit }) => {
         const { amount, period, operator } = args;
-        const body = { period: PERIODS[period], amount: amount / 100 };
-        const path = `/properties/${unit.id}/rental-income`;
-        const reply = await clerks[operator]!.post(path, { body });
+        const body = { period: PERIODS[period], amount: amount / 100 } as const;
+        const path = `/properties/${unit.id}/rental-income` as const;
+        const reply = await clerks[operator]!.send('POST', path, { body });
         const isCovered = runs.some((run) => run.period === period && coversPeriod(run));
         if (!told('planRent', reply, isCovered ? CONFLICT : null, 201)) return;
         const { id } = reply.body;
@@ -37,7 +37,10 @@ export const planRent = fc
     ),
   );
 
-/** Another operator than the one who planned it releases it at once; otherwise one has to approve. */
+/**
+ * Releases the rent: an operator who did not plan it does so at once; otherwise another one must
+ * approve.
+ */
 export const releaseRent = fc.record(aim).map((args) =>
   step('releaseRent', args, someRun, (model, real) => {
     const run = aimed(model.runs, args.nth, ({ status }) => status === 'planned');
@@ -67,7 +70,7 @@ export const discardRent = fc.record(aim).map((args) =>
   }),
 );
 
-/** The job pays what is released. */
+/** Runs the job that pays released rent. */
 export const payRent = fc.constant(
   step(
     'payRent',
@@ -86,7 +89,7 @@ export const payRent = fc.constant(
   ),
 );
 
-/** A run that is released or paid is reversed: no payout of it is paid any more. */
+/** Reverses a run that is released or paid: none of its payouts is paid any more. */
 export const reverseRent = fc.record(aim).map((args) =>
   step('reverseRent', args, someRun, (model, real) => {
     const fits = ({ status }: ModelRun) => status === 'released' || status === 'paid';
@@ -106,7 +109,7 @@ export const reverseRent = fc.record(aim).map((args) =>
   }),
 );
 
-/** The job takes the payouts of reversed runs back. */
+/** Runs the job that reverses the payouts of reversed runs. */
 export const takeBackRent = fc.constant(
   step(
     'takeBackRent',

@@ -6,10 +6,10 @@ import type { Real } from './world.ts';
 
 export type Step = fc.AsyncCommand<Model, Real>;
 
-/** How often each outcome was reached. */
+/** The number of times that each outcome was reached. */
 export const seen = new Map<string, number>();
 
-/** A step, after which everything is as the model has it. */
+/** Creates a step, after which the service is compared with the model. */
 export function step(
   name: string,
   args: object,
@@ -49,7 +49,7 @@ export async function perform(
 ): Promise<void> {
   const { name, path, body, success } = request;
   const isAsked = request.needsApproval(operator);
-  const reply = await clerks[operator]!.post(path, { body });
+  const reply = await clerks[operator]!.send('POST', path, { body });
   if (!told(name, reply, request.refusal(), isAsked ? 202 : success)) return;
   if (!isAsked) return request.apply(reply.body.id);
   const { id } = reply.body;
@@ -59,10 +59,10 @@ export async function perform(
   else model.approvals.push({ id, request, key, requestedBy: operator, status: 'pending' });
 }
 
-/** Who sends a request, and which of the objects it is about. */
+/** The sender of a request, and the object that it is about. */
 export const aim = { operator: fc.nat({ max: 1 }), nth: fc.nat({ max: 20 }) };
 
-/** The `nth` of those that fit, or now and then of all, so that it is refused. */
+/** Returns the `nth` of those that fit, or now and then of all, so that it is refused. */
 export const aimed = <One>(all: readonly One[], nth: number, fits: (one: One) => boolean): One => {
   const among = nth % 5 === 4 ? all : all.filter(fits);
   return (among.length > 0 ? among : all)[nth % (among.length || all.length)]!;

@@ -18,7 +18,7 @@ import { LIMITS, newReference, type Real } from './world.ts';
 const who = fc.nat({ max: 1 });
 const egp = (piastres: number) => ({ amount: piastres / 100 });
 
-/** A transfer of the investor, under a new reference or one that may be booked already. */
+/** Books a transfer of the investor, with a new reference or one that may already be booked. */
 export const topUp = fc
   .record({
     ...aim,
@@ -65,7 +65,7 @@ function topUpRequest(
   };
 }
 
-/** A top-up was booked wrongly: the whole of it, a part, or by mistake more than is left. */
+/** Corrects a wrong top-up: all of it, a part, or by mistake more than is left. */
 export const correctTopUp = fc
   .record({ ...aim, how: fc.constantFrom('rest', 'rest', 'part', 'tooMuch') })
   .map((args) =>
@@ -95,7 +95,7 @@ export const correctTopUp = fc
     ),
   );
 
-/** Promotional credit, which may expire. */
+/** Credits a reward, which may expire. */
 export const reward = fc
   .record({
     ...aim,
@@ -128,7 +128,7 @@ export const reward = fc
     ),
   );
 
-/** The rewards of an investor that expire do, and the job takes out what is over. */
+/** Lets the rewards of an investor expire, and runs the job that debits them. */
 export const lapseRewards = fc.record({ who }).map((args) =>
   step(
     'lapseRewards',
@@ -147,7 +147,7 @@ export const lapseRewards = fc.record({ who }).map((args) =>
   ),
 );
 
-/** The job runs, which takes out what was released after it had expired. */
+/** Runs the job, which debits rewards that were released after they had expired. */
 export const runExpiry = fc.constant(
   step(
     'runExpiry',
@@ -162,7 +162,9 @@ async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<v
   model.investors.forEach(expire);
 }
 
-/** A transfer to the investor is reserved: a part of the cash, all of it, or more than there is. */
+/**
+ * Reserves a transfer to the investor: a part of the cash, all of it, or more than is available.
+ */
 export const reserveWithdrawal = fc
   .record({ ...aim, who, how: fc.constantFrom('part', 'all', 'tooMuch') })
   .map((args) =>
@@ -194,7 +196,7 @@ export const reserveWithdrawal = fc
     ),
   );
 
-/** The bank has sent a withdrawal, or staff cancel it. A reference is used once. */
+/** Settles or cancels a withdrawal. A reference is used once. */
 export const decideWithdrawal = fc
   .record({ ...aim, isSettled: fc.boolean(), isAgain: fc.constantFrom(false, false, false, true) })
   .map((args) =>
@@ -206,9 +208,9 @@ export const decideWithdrawal = fc
         const target = aimed(withdrawals, args.nth, ({ status }) => status === 'reserved');
         const sent = withdrawals.find(({ reference }) => reference !== null);
         const reference = args.isAgain && sent ? sent.reference! : newReference();
-        const path = `/withdrawals/${target.id}/${args.isSettled ? 'settle' : 'cancel'}`;
+        const path = `/withdrawals/${target.id}/${args.isSettled ? 'settle' : 'cancel'}` as const;
         const body = args.isSettled ? { reference } : { reason: 'Wrong account' };
-        const reply = await clerks[args.operator]!.post(path, { body });
+        const reply = await clerks[args.operator]!.send('POST', path, { body });
         const isUsed = args.isSettled && withdrawals.some((one) => one.reference === reference);
         const refusal = target.status !== 'reserved' || isUsed ? CONFLICT : null;
         const name = args.isSettled ? 'settleWithdrawal' : 'cancelWithdrawal';
@@ -226,7 +228,7 @@ export const decideWithdrawal = fc
     ),
   );
 
-/** An account is suspended, or the suspension ends. */
+/** Suspends an account, or ends the suspension. */
 export const changeSuspension = fc.record({ who, suspends: fc.boolean() }).map((args) =>
   step(
     'changeSuspension',
@@ -234,7 +236,8 @@ export const changeSuspension = fc.record({ who, suspends: fc.boolean() }).map((
     () => true,
     async (model, { admin, investors }) => {
       const investor = model.investors[args.who]!;
-      const path = `/investors/${investors[args.who]}/${args.suspends ? 'suspend' : 'reinstate'}`;
+      const path =
+        `/investors/${investors[args.who]}/${args.suspends ? 'suspend' : 'reinstate'}` as const;
       const reply = await admin.post(path, { body: { reason: 'Account takeover reported' } });
       const refusal = investor.isSuspended === args.suspends ? CONFLICT : null;
       if (told('changeSuspension', reply, refusal, 200)) investor.isSuspended = args.suspends;

@@ -8,19 +8,19 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../fixtures.ts';
-import type { Client, OperatorClient, PartnerClient, Service } from '../harness.ts';
+import type { OperatorClient, PartnerClient, Service } from '../harness.ts';
 import type { Model, ModelInvestor } from './model.ts';
 
-/** What all runs share. */
+/** The resources that all runs share. */
 export interface Stage {
   service: Service;
   partner: PartnerClient;
-  admin: Client;
-  /** What is bought with wallet money. */
+  admin: OperatorClient;
+  /** The unit that is bought with wallet money. */
   shop: PropertyFixture;
 }
 
-/** What one run plays with. */
+/** The resources of one run. */
 export interface Real extends Stage {
   /** Two finance operators. */
   clerks: [OperatorClient, OperatorClient];
@@ -40,11 +40,11 @@ export const LIMITS = {
   reverseRentalIncomeRun: 500_000,
 } as const;
 
-/** Shares of the unit that each investor owns; nobody owns the rest. */
+/** Shares of the unit that each investor owns; the rest have no owner. */
 export const OWNED = [3, 4] as const;
 export const SHARES = 10;
 
-/** Piastres that an order costs. */
+/** The price of an order in piastres. */
 export const PRICE = 10_000;
 
 export async function newStage(service: Service): Promise<Stage> {
@@ -59,7 +59,10 @@ export async function newStage(service: Service): Promise<Stage> {
   return { service, partner: await service.partner(), admin, shop };
 }
 
-/** Two investors who own parts of a unit since before its first rent, and may invest in the app. */
+/**
+ * Creates two investors who own parts of a unit since before its first rent, and may invest in the
+ * app.
+ */
 export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real }> {
   const { service, partner, admin } = stage;
   const unit = await publishedProperty(service.ctx, { total: SHARES });
@@ -101,7 +104,7 @@ function newInvestor(): ModelInvestor {
   };
 }
 
-/** As if the shares had been issued before the first period. */
+/** Moves the ownership back, as if the shares had been issued before the first period. */
 async function moveOwnership({ ctx }: Service, unit: PropertyFixture): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -113,5 +116,5 @@ async function moveOwnership({ ctx }: Service, unit: PropertyFixture): Promise<v
   });
 }
 
-/** A reference that no other run has. */
+/** Returns a reference that no other run has. */
 export const newReference = (): string => randomUUID();

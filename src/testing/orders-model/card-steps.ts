@@ -1,26 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import {
-  move,
-  place,
-  reverse,
-  settleByEnd,
-  type Model,
-  type ModelOrder,
-  type ModelReport,
-} from './model.ts';
+import { move, place, reverse, type Model, type ModelOrder, type ModelReport } from './model.ts';
 import { cardPlacing, newOrder, placeBody, placeRefusal } from './partner-steps.ts';
 import { aim, CONFLICT, note, onOrder, step, expectOutcome, withKey } from './step.ts';
-import { rowOf } from './state-table.ts';
 import type { Real } from './world.ts';
 
-/**
- * The partner places an order and gets a card page, unless the processor is down: then nothing has
- * happened.
- */
+/** Places an order with a card page, unless the processor is down: then nothing happens. */
 const placeCardWhere = (isDown: boolean) =>
   cardPlacing.map((args) =>
     step(
@@ -58,7 +45,7 @@ const hasPage = ({ card }: ModelOrder) => card !== null;
 const intentionOf = ({ processor }: Real, order: ModelOrder) =>
   processor!.intentions.find(({ reference }) => reference === `${order.id}-1`)!;
 
-/** What a report does when the service hears of it for the first time (D21, D22). */
+/** Applies the first report of a transaction (D21, D22). */
 function take(model: Model, order: ModelOrder, transaction: ModelReport): void {
   const { isKnown, isPayment, amount, refund } = transaction;
   transaction.isKnown = true;
@@ -79,6 +66,7 @@ function take(model: Model, order: ModelOrder, transaction: ModelReport): void {
       amount,
       reason,
       isSettled: false,
+      caused: 0,
       payment: transaction,
     });
     return;
@@ -87,7 +75,7 @@ function take(model: Model, order: ModelOrder, transaction: ModelReport): void {
   move(model, order, 'paid directly');
 }
 
-/** The part of a payment's refund that is not recorded yet. */
+/** Applies the part of a payment's refund that is not recorded yet. */
 function takeBack(
   model: Model,
   order: ModelOrder,
@@ -101,6 +89,7 @@ function takeBack(
       amount,
       reason: 'reversed',
       isSettled: false,
+      caused: 0,
       payment,
     });
     note('card payment: reversed');
@@ -129,10 +118,7 @@ const trying = {
   times: fc.constantFrom(1, 1, 2, 0),
 };
 
-/**
- * The customer tries a card, and the processor calls back: once, twice at the same moment, or
- * never.
- */
+/** Tries a card as the customer, and calls back: once, twice at the same moment, or never. */
 export const tryCard = fc.record(trying).map((args) =>
   onOrder(
     'tryCard',
@@ -165,7 +151,7 @@ const refundable = ({ card }: ModelOrder) =>
     ({ isPayment, obj }) => isPayment && obj.refunded_amount_cents < obj.amount_cents,
   );
 
-/** A payment is refunded at the processor, in part or as a whole, and it calls back. */
+/** Refunds a payment at the processor, in part or in full, and calls back. */
 export const refundAtProcessor = fc
   .record({ ...aim, which: aim.nth, isPart: fc.boolean(), times: fc.constantFrom(1, 2, 0) })
   .map((args) => {
@@ -197,133 +183,7 @@ export const refundAtProcessor = fc
     );
   });
 
-/** The processor's id of the payment that the order took. */
-async function takenPayment({ ctx }: Real['service'], order: ModelOrder): Promise<string> {
-  const { id } = await ctx.db
-    .selectFrom('card_transactions')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('outcome', '=', 'paid')
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('refunds_due')
-        .select('transaction_id')
-        .where('order_id', '=', order.id)
-        .where('transaction_id', 'is not', null),
-    )
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Staff record that the customer's bank takes back the payment that an order took. */
-export const chargeback = fc.record({ ...aim, isPart: fc.boolean() }).map((args) => {
-  const leftOf = ({ card }: ModelOrder) => card!.taken!.amount - card!.taken!.reversed;
-  return onOrder(
-    'chargeback',
-    args,
-    {
-      exists: ({ card }) => !!card?.taken,
-      fits: (order) => leftOf(order) > 0 && rowOf(order.status, 'payment taken back') !== undefined,
-    },
-    async (model, { service, staff }, order) => {
-      const left = leftOf(order);
-      const amount = args.isPart ? Math.min(left, 100) : left;
-      const body = {
-        transaction: await takenPayment(service, order),
-        kind: 'chargeback',
-        reference: randomUUID(),
-        ...(args.isPart && left > 0 && { amount: amount / 100 }),
-      };
-      const reply = await staff.post('/card-reversals', { body });
-      if (expectOutcome('chargeback', reply, left > 0 ? null : CONFLICT, 201))
-        reverse(model, order, order.card!.taken!, amount);
-    },
-  );
-});
-
-/** The customer's bank takes the payment back for good, perhaps while a cancellation is requested. */
-export const loseDispute = fc.record({ ...aim, asksFirst: fc.boolean() }).map((args) => {
-  const fits = ({ card, status }: ModelOrder) =>
-    status === 'paid' && !!card?.taken && card.taken.reversed < card.taken.amount;
-  return onOrder(
-    'loseDispute',
-    args,
-    { exists: fits, fits },
-    async (model, { service, staff }, order) => {
-      if (args.asksFirst) {
-        await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
-        move(model, order, 'customer asks to cancel');
-      }
-      const taken = order.card!.taken!;
-      const transaction = await takenPayment(service, order);
-      const body = { transaction, kind: 'chargeback', reference: randomUUID() };
-      const { id } = (await staff.post('/card-reversals', { body })).body;
-      reverse(model, order, taken, taken.amount - taken.reversed);
-      const path = `/card-reversals/${id}/cancel-order`;
-      const reply = await staff.post(path, { body: { reason: 'Test' } });
-      if (expectOutcome('cancel-order', reply, null, 200)) cancelReversed(model, order);
-    },
-  );
-});
-
-/** The order is cancelled because its payment was taken back, which settles its reversals. */
-function cancelReversed(model: Model, order: ModelOrder): void {
-  settleByEnd(model, order);
-  move(model, order, 'payment taken back');
-}
-
-/** Staff settle a reversal, or cancel the order because of it. */
-export const decideReversal = fc
-  .record({ nth: aim.nth, how: fc.constantFrom('won_back', 'written_off', 'cancel', 'cancel') })
-  .map((args) =>
-    step(
-      'decideReversal',
-      args,
-      ({ reversals }) => reversals.length > 0,
-      async (model, { service, staff }) => {
-        const open = model.reversals.filter(({ resolution }) => resolution === null);
-        const choice = open.length > 0 ? open : model.reversals;
-        const reversal = choice[args.nth % choice.length]!;
-        const order = model.orders.find(({ id }) => id === reversal.order)!;
-        const ofOrder = model.reversals.filter(({ order: id }) => id === order.id);
-        const rows = await service.ctx.db
-          .selectFrom('card_reversals')
-          .select('id')
-          .where('order_id', '=', order.id)
-          .orderBy('position')
-          .execute();
-        const path = `/card-reversals/${rows[ofOrder.indexOf(reversal)]!.id}`;
-        model.touched.add(order.id);
-        if (args.how === 'cancel') {
-          const reply = await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
-          const isRefused =
-            reversal.resolution !== null || !rowOf(order.status, 'payment taken back');
-          if (!expectOutcome('cancel-order', reply, isRefused ? CONFLICT : null, 200)) return;
-          cancelReversed(model, order);
-          return;
-        }
-        const body = { resolution: args.how, reason: 'Test' };
-        const reply = await staff.post(`${path}/settle`, { body });
-        if (
-          !expectOutcome(
-            'settle-reversal',
-            reply,
-            reversal.resolution === null ? null : CONFLICT,
-            200,
-          )
-        )
-          return;
-        reversal.resolution = args.how;
-        order.openReversals -= 1;
-        if (args.how === 'won_back') {
-          reversal.payment.reversed -= reversal.amount;
-          if (reversal.reduces) order.reversed -= reversal.amount;
-        }
-      },
-    ),
-  );
-
-/** A callback comes late, after others, or again. */
+/** Sends a callback late, after others, or again. */
 export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => {
   const exists = ({ card }: ModelOrder) => (card?.transactions.length ?? 0) > 0;
   const fits = ({ card }: ModelOrder) => card!.transactions.some(({ isKnown }) => !isKnown);
@@ -341,9 +201,10 @@ export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => 
 });
 
 /**
- * It is time to ask the processor about every card order: it tells the latest transaction of each,
- * or is silent. Where it holds money for an order without telling the payment, that is no answer.
- * The orders are asked about one after the other, so that the order of what follows is known.
+ * Makes the inquiries about every card order due. The processor reports the latest transaction of
+ * each, or does not respond. If it holds money for an order without reporting the payment, the
+ * inquiry counts as failed. The orders are inquired about one by one, so that the order of the
+ * effects is known.
  */
 export const inquire = fc
   .record({ isSilent: fc.constantFrom(false, false, false, true) })
@@ -376,7 +237,7 @@ export const inquire = fc
     ),
   );
 
-/** Staff send a payment back, once. */
+/** Refunds a payment as staff, once. */
 export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
   step(
     'settleRefund',

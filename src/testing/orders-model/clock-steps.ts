@@ -12,8 +12,8 @@ const isRunning = ({ status, lapsed }: ModelOrder) =>
   lapsed === null && (status === 'awaiting_payment' || status === 'payment_rejected');
 
 /**
- * The reservation of an order ends; nothing has worked it yet. Time is data here: what would happen
- * then is moved to now.
+ * Ends the hold of an order, before a job has noticed. Time is data here: the moment is moved to
+ * now.
  */
 export const lapse = fc.record(aim).map((args) =>
   onOrder(
@@ -33,8 +33,8 @@ export const lapse = fc.record(aim).map((args) =>
 );
 
 /**
- * The job that ends holds runs: an unpaid order is cancelled, and a rejected one that nobody sorted
- * out; a card order once the processor was asked.
+ * Runs the job that ends holds: it cancels an unpaid order, and a rejected one that staff did not
+ * resolve; a card order only after an inquiry at the processor.
  */
 export const endHolds = fc.constant({}).map((args) =>
   step('endHolds', args, always, async (model, { service }) => {
@@ -45,10 +45,7 @@ export const endHolds = fc.constant({}).map((args) =>
   }),
 );
 
-/**
- * The day ends in Cairo: what it has used of the limit is moved so far back that no other day
- * stands there.
- */
+/** Ends the day in Cairo: its use of the limit is moved back to a date that no other day has. */
 export const nextDay = fc.constant({}).map((args) =>
   step('nextDay', args, always, async (model, { service, partners }) => {
     model.day += 1;
@@ -64,7 +61,7 @@ export const nextDay = fc.constant({}).map((args) =>
   }),
 );
 
-/** The grace period of every sold-out unit ends, and the job closes their fundings. */
+/** Ends the grace period of every sold-out unit, and runs the job that closes their fundings. */
 export const finish = fc.constant({}).map((args) =>
   step('finish', args, always, async (model, { service }) => {
     await service.ctx.db.transaction().execute(async (trx) => {
@@ -79,7 +76,7 @@ export const finish = fc.constant({}).map((args) =>
   }),
 );
 
-/** The job that plays the finance team for the sandbox's test references (D90) runs. */
+/** Runs the job that plays the finance team for the sandbox's test references (D90). */
 export const actOnReferences = fc.constant({}).map((args) =>
   step('actOnReferences', args, always, async (model, { service }) => {
     await actOnTestReferences(service.ctx);

@@ -4,8 +4,8 @@ import { availableOf, readersOf, type Model, type ModelOrder } from './model.ts'
 import type { Real } from './world.ts';
 
 /**
- * Holds everything that there is against the model: the books as they stand, what each partner was
- * sent since the last step, and the orders that it was about.
+ * Compares everything with the model: the ledgers, the events that each partner was sent since the
+ * last step, and the orders that the step was about.
  */
 export async function compare(model: Model, real: Real): Promise<void> {
   expect(await read(real)).toEqual(booksOf(model, real));
@@ -18,7 +18,7 @@ export async function compare(model: Model, real: Real): Promise<void> {
 
 type Books = Record<string, unknown>;
 
-/** All rows of the run's partners, investors and properties, in one statement. */
+/** Reads all rows of the run's partners, investors and properties, in one statement. */
 async function read({ service, partners, investors, properties }: Real): Promise<Books> {
   const [units, people, callers] = [
     properties.map(({ id }) => id),
@@ -44,7 +44,7 @@ async function read({ service, partners, investors, properties }: Real): Promise
         order by array_position(${people}, investor_id), array_position(${units}, property_id)), '[]') from holdings where investor_id = any(${people}) and status = 'active'),
       'contracts', (select coalesce(json_agg(json_build_array(order_id, array_position(${units}, property_id) - 1, shares) order by order_id, array_position(${units}, property_id)), '[]')
         from contracts where investor_id = any(${people})),
-      'reversals', (select coalesce(json_agg(json_build_array(order_id, card_reversals.amount, resolution) order by card_reversals.position), '[]')
+      'reversals', (select coalesce(json_agg(json_build_array(order_id, card_reversals.amount, resolution, card_reversals.status = 'recovered') order by card_reversals.position), '[]')
         from card_reversals join theirs on theirs.id = order_id),
       'refundsDue', (select coalesce(json_agg(json_build_array(order_id, refunds_due.amount, reason, refunds_due.status = 'settled') order by refunds_due.created_at, refunds_due.id), '[]')
         from refunds_due join theirs on theirs.id = order_id)
@@ -52,7 +52,7 @@ async function read({ service, partners, investors, properties }: Real): Promise
   return rows[0]!.books;
 }
 
-/** The same, as the model has it. */
+/** Returns the same rows according to the model. */
 function booksOf(model: Model, _real: Real): Books {
   const orders = [...model.orders].sort((a, b) => (a.id < b.id ? -1 : 1));
   return {
@@ -103,7 +103,12 @@ function booksOf(model: Model, _real: Real): Books {
           .sort((a, b) => a.property - b.property)
           .map(({ property, shares }) => [id, property, shares]),
       ),
-    reversals: model.reversals.map(({ order, amount, resolution }) => [order, amount, resolution]),
+    reversals: model.reversals.map(({ order, amount, resolution, isRecovered }) => [
+      order,
+      amount,
+      resolution,
+      isRecovered,
+    ]),
     refundsDue: model.refundsDue.map(({ order, amount, reason, isSettled }) => [
       order,
       amount,
@@ -114,8 +119,8 @@ function booksOf(model: Model, _real: Real): Books {
 }
 
 /**
- * Today first, then the days before it in the order in which they ended: a day that has ended is
- * moved so many days back as days have ended till then.
+ * Returns the use of the limit by day: today first, then the earlier days in the order in which
+ * they ended. An ended day is moved back by the number of days that have ended.
  */
 function usedByDay({ day }: Model, used: Record<number, number>): number[] {
   const days = [day, ...Array.from({ length: day }, (_, index) => index)];
@@ -136,8 +141,8 @@ function holdingsOf(model: Model): number[][] {
 }
 
 /**
- * The events that the partner was sent since the last step, in the order of the log; each event shows the
- * order as it was at that moment.
+ * Compares the events that the partner was sent since the last step, in the order of the log; each
+ * shows the order as it was at that moment.
  */
 async function compareEvents(model: Model, { partners }: Real, partner: number): Promise<void> {
   const client = partners[partner]!;
@@ -177,7 +182,7 @@ const amountsOf = ({ gross, wallet, payable }: ModelOrder) => ({
   },
 });
 
-/** What each partner reads of the order, or that it is none of its business. */
+/** Compares each partner's view of the order, or its absence. */
 async function compareOrder(model: Model, real: Real, order: ModelOrder): Promise<void> {
   for (const [partner, client] of real.partners.entries()) {
     const reply = await client.get(`/orders/${order.id}`);
@@ -223,7 +228,7 @@ function viewOf(_model: Model, { properties }: Real, order: ModelOrder) {
   };
 }
 
-/** Everything that the partners can read, once more at the end of a run. */
+/** Compares everything that the partners can read, once more at the end of a run. */
 export async function compareViews(model: Model, real: Real): Promise<void> {
   for (const [property, { id }] of real.properties.entries()) {
     const unit = model.properties[property]!;

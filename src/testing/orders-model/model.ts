@@ -1,6 +1,6 @@
 import { rowOf, type Status, type Trigger } from './state-table.ts';
 
-/** Amounts are piastres; people, partners and properties are their places in the lists. */
+/** Amounts are piastres; people, partners and properties are indexes of the lists. */
 export interface ModelOrder {
   id: string;
   /** The partner that placed it; null for an order of the app. */
@@ -14,48 +14,42 @@ export interface ModelOrder {
   reference: string | null;
   status: Status;
   version: number;
-  /** When its reservation ended, counted in such ends; null while it runs or none does. */
+  /** The number of the end of its hold; null while it runs, or without a hold. */
   lapsed: number | null;
   settlement: string | null;
   wasPaid: boolean;
-  /** The part of the payment that was taken back. */
+  /** The part of the payment that was reversed. */
   reversed: number;
   openReversals: number;
   wasCompleted: boolean;
-  /**
-   * What it earned the attributed partner, and whether that partner sees which order: it does,
-   * where it may read it (What the service does 5).
-   */
-  commission: { amount: number; isNamed: boolean } | null;
-  /** The day that counts it toward the limit. */
+  /** The commission for the attributed partner. */
+  commission: { amount: number } | null;
+  /** The day whose limit counts it. */
   day: number | null;
   cancellation: { fee: number; refund: number } | null;
   card: ModelCard | null;
 }
 
-/** The card page of an order, and what the processor knows of it. */
+/** The card page of an order, and the processor's data about it. */
 export interface ModelCard {
   url: string;
-  /**
-   * Since its reservation ended the processor has been asked about it; true where nobody can be
-   * asked.
-   */
+  /** True if an inquiry was made since its hold ended, or if no inquiry is possible. */
   asked: boolean;
   transactions: ModelReport[];
-  /** The payment that the order took; null before, and if it was paid without a card. */
+  /** The payment that the order accepted; null before, and if it was paid without a card. */
   taken: ModelPayment | null;
 }
 
-/** How much of a payment was taken back. */
+/** The reversed part of a payment. */
 export interface ModelPayment {
   amount: number;
-  /** As the processor reported it. */
+  /** The part that the processor reported. */
   reported: number;
-  /** Without what came back. */
+  /** The part without the money that was returned. */
   reversed: number;
 }
 
-/** What the processor can report: an attempt to pay, or what it refunded of a payment so far. */
+/** A report of the processor: an attempt to pay, or the sum of a payment's refunds. */
 export interface ModelReport extends ModelPayment {
   obj: Record<string, any>;
   isPayment: boolean;
@@ -67,16 +61,18 @@ export interface ModelReversal {
   order: string;
   amount: number;
   payment: ModelPayment;
-  /** Whether the order held the money. */
+  /** True if the order held the money. */
   reduces: boolean;
   resolution: string | null;
+  /** True if the money was returned after it had been given up. */
+  isRecovered: boolean;
 }
 
 export interface ModelInvestor {
   attributedTo: number | null;
-  /** Own KYC: enough for the app and for every partner. */
+  /** True if the own KYC is complete: enough for the app and for every partner. */
   verified: boolean;
-  /** By partner: whether it is linked, and whether it attests the KYC. */
+  /** By partner: the link and whether it is active, and whether the partner attests the KYC. */
   links: ({ id: string; active: boolean; attested: boolean } | null)[];
   cash: number;
   held: number;
@@ -93,7 +89,7 @@ export interface ModelProperty {
   isOpen: boolean;
 }
 
-/** A keyed request and what was answered. */
+/** A request with a key, and its response. */
 export interface KeptRequest {
   partner: number;
   path: string;
@@ -105,7 +101,7 @@ export interface KeptRequest {
 /** An event that a partner must have received. */
 export type ExpectedEvent = readonly [type: string, about: string | undefined, detail: string];
 
-/** All that there is in one run. */
+/** The whole state of one run. */
 export interface Model {
   partners: {
     used: Record<number, number>;
@@ -120,13 +116,15 @@ export interface Model {
     amount: number;
     reason: string;
     isSettled: boolean;
+    /** The reversed amount that it caused. */
+    caused: number;
     payment: ModelPayment;
   }[];
   reversals: ModelReversal[];
   kept: KeptRequest[];
   day: number;
   lapses: number;
-  /** The orders that the step is about. */
+  /** The orders that the step changes. */
   touched: Set<string>;
 }
 
@@ -134,21 +132,21 @@ export const LIMITS = { order: 50_000, day: 90_000 } as const;
 const FEE_BASIS_POINTS = 250;
 const COMMISSION_BASIS_POINTS = 250;
 
-/** Half up to the piastre. */
+/** Calculates a share, rounded half up to the piastre. */
 const share = (amount: number, basisPoints: number) =>
   Math.floor((amount * basisPoints + 5000) / 10_000);
 export const grossOf = (price: number, shares: number) =>
   price * shares + share(price * shares, FEE_BASIS_POINTS);
 export const availableOf = ({ total, reserved, sold }: ModelProperty) => total - reserved - sold;
-/** The unit's minimum, or what is available if that is less (D55). */
+/** Returns the unit's minimum, or the available shares if they are fewer (D55). */
 export const minimumOf = (unit: ModelProperty) =>
   availableOf(unit) > 0 ? Math.min(unit.minimum, availableOf(unit)) : unit.minimum;
 export const usedOf = (model: Model, partner: number) =>
   model.partners[partner]!.used[model.day] ?? 0;
 
 /**
- * The partners that see the order and its events: who placed it while its customer is linked,
- * or everyone linked to the buyer (D28).
+ * Returns the partners that see the order and its events: the one that placed it while its customer
+ * is linked, or all that are linked to the buyer (D28).
  */
 export function viewersOf(model: Model, order: ModelOrder): number[] {
   const linked = model.investors[order.investor]!.links.flatMap((link, partner) =>
@@ -157,7 +155,7 @@ export function viewersOf(model: Model, order: ModelOrder): number[] {
   return order.partner === null ? linked : linked.filter((partner) => partner === order.partner);
 }
 
-/** Who may read it: as above, and who placed it for ever. */
+/** Returns the partners that may read the order: as above, and always the one that placed it. */
 export const readersOf = (model: Model, order: ModelOrder) => [
   ...new Set([...viewersOf(model, order), ...(order.partner === null ? [] : [order.partner])]),
 ];
@@ -168,7 +166,7 @@ function emit(model: Model, order: ModelOrder, type: string | null): void {
     model.partners[partner]!.events.push([type, order.id, `${order.status} ${order.version}`]);
 }
 
-/** A new order: its shares are reserved, its money held, its day counted, and its event emitted. */
+/** Places an order: reserves its shares and money, counts it for the day, and emits its event. */
 export function place(model: Model, order: ModelOrder): void {
   model.orders.push(order);
   model.touched.add(order.id);
@@ -185,7 +183,7 @@ export function place(model: Model, order: ModelOrder): void {
 /** The rows of the table that runs have taken. */
 export const taken = new Set<string>();
 
-/** Takes the order along a row of the table. @returns false where the table has none */
+/** Moves the order along a row of the table. @returns false if the table has none */
 export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0): boolean {
   const row = rowOf(order.status, trigger);
   if (!row) return false;
@@ -209,7 +207,7 @@ export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0
   return true;
 }
 
-/** Reserved shares are sold, the wallet's part is spent, the commission is earned (D10, D13). */
+/** Sells reserved shares, spends the wallet's part, and records the commission (D10, D13). */
 function collect(model: Model, order: ModelOrder): ExpectedEvent[] {
   order.wasPaid = true;
   for (const { property, shares } of order.items) {
@@ -221,14 +219,13 @@ function collect(model: Model, order: ModelOrder): ExpectedEvent[] {
   if (attributedTo === null) return [];
   order.commission = {
     amount: share(order.gross, COMMISSION_BASIS_POINTS),
-    isNamed: readersOf(model, order).includes(attributedTo),
   };
   return earn(model, order, 'purchase_commission', order.commission.amount);
 }
 
 const HAS_BEEN_PAID: readonly Status[] = ['paid', 'cancellation_requested', 'completed'];
 
-/** Sold shares are reserved again, the wallet's part too, and the commission is reversed. */
+/** Reserves sold shares and the wallet's part again, and reverses the commission. */
 function uncollect(model: Model, order: ModelOrder): ExpectedEvent[] {
   order.wasPaid = false;
   for (const { property, shares } of order.items) {
@@ -242,12 +239,12 @@ function uncollect(model: Model, order: ModelOrder): ExpectedEvent[] {
   return events;
 }
 
-/** What the order holds of what was paid for it. */
+/** Returns the part of an order's payment that was not reversed. */
 export const heldOf = ({ payable, wallet, reversed }: ModelOrder) => payable + wallet - reversed;
 
 /**
- * Money of a payment is taken back. What was due for refund settles the reversal; otherwise it is
- * open.
+ * Reverses money of a payment. A refund due of the same amount settles the reversal; otherwise it
+ * is open.
  */
 export function reverse(
   model: Model,
@@ -255,17 +252,21 @@ export function reverse(
   payment: ModelPayment,
   amount: number,
 ): void {
-  const isDue = model.refundsDue.some((due) => due.payment === payment);
-  const reduces = !isDue && ['paid', 'cancellation_requested', 'completed'].includes(order.status);
+  const due = model.refundsDue.find(
+    (one) => one.payment === payment && one.caused + amount <= one.amount,
+  );
+  if (due) due.caused += amount;
+  const reduces = !due && ['paid', 'cancellation_requested', 'completed'].includes(order.status);
   payment.reversed += amount;
   if (reduces) order.reversed += amount;
-  if (!isDue) order.openReversals += 1;
-  const resolution = isDue ? 'refund_due' : null;
-  model.reversals.push({ order: order.id, amount, payment, reduces, resolution });
+  if (!due) order.openReversals += 1;
+  const resolution = due ? 'refund_due' : null;
+  const isRecovered = false;
+  model.reversals.push({ order: order.id, amount, payment, reduces, resolution, isRecovered });
   model.touched.add(order.id);
 }
 
-/** The end of an order settles its reversals. */
+/** Settles the reversals of an order that ends. */
 export function settleByEnd(model: Model, order: ModelOrder): void {
   for (const one of model.reversals)
     if (one.order === order.id) one.resolution ??= 'order_cancelled';
@@ -273,8 +274,8 @@ export function settleByEnd(model: Model, order: ModelOrder): void {
 }
 
 /**
- * Shares and money go back; an undone payment less what is kept, into the wallet, and without its
- * commission (D24).
+ * Returns shares and money; a cancelled payment less the fee goes to the wallet, and its commission
+ * is reversed (D24).
  */
 function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): ExpectedEvent[] {
   const paid = heldOf(order);
@@ -291,14 +292,10 @@ function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): 
 }
 
 function earn(model: Model, order: ModelOrder, type: string, amount: number): ExpectedEvent[] {
-  model.partners[model.investors[order.investor]!.attributedTo!]!.commissions.push([
-    type,
-    amount,
-    order.id,
-  ]);
-  return [
-    ['commission.created', order.commission!.isNamed ? order.id : undefined, `${type} ${amount}`],
-  ];
+  const earner = model.investors[order.investor]!.attributedTo!;
+  model.partners[earner]!.commissions.push([type, amount, order.id]);
+  const isNamed = readersOf(model, order).includes(earner);
+  return [['commission.created', isNamed ? order.id : undefined, `${type} ${amount}`]];
 }
 
 function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
@@ -309,7 +306,7 @@ function book(model: Model, order: ModelOrder, reason: string, amount: number): 
   if (reason !== 'refund') investor.held += isPayment ? amount : -amount;
 }
 
-/** Units that have sold their last share close, and their paid orders are completed (D14). */
+/** Closes units that have sold their last share, and completes their paid orders (D14). */
 export function closeWhereSoldOut(model: Model, properties: number[]): void {
   for (const property of properties) {
     const unit = model.properties[property]!;
@@ -326,9 +323,7 @@ export function close(model: Model, property: number): void {
   complete(model);
 }
 
-/**
- * Paid orders whose units have all closed are completed, in the order in which they were placed.
- */
+/** Completes paid orders whose units have all closed, in the order in which they were placed. */
 export function complete(model: Model, orders: ModelOrder[] = model.orders): void {
   for (const order of orders) {
     const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);

@@ -29,7 +29,7 @@ export interface Placing {
   property: number;
   shares: number;
   method: 'partner_settlement' | 'card_checkout';
-  /** What comes with it: nothing, the amount of the order, another amount. */
+  /** The settlement in the request: none, the amount of the order, or another amount. */
   settlement: 'none' | 'exact' | 'wrong';
   reference: string | null;
 }
@@ -37,8 +37,8 @@ export interface Placing {
 export const which = (count: number) => fc.nat({ max: count - 1 });
 
 /**
- * Everything that forbids an order, in the order in which it is looked at (D40); the reference
- * first, for the order that has it may be the only reason (D47).
+ * Returns the first refusal of an order, in the order of the checks (D40). The reference comes
+ * first, because the order that has it may be the only reason (D47).
  */
 export function placeRefusal(
   model: Model,
@@ -63,7 +63,10 @@ export function placeRefusal(
   return settlement === 'wrong' ? [422, 'amount_mismatch'] : null;
 }
 
-/** The request. Whoever has no link to the investor tries the id that the other partner knows. */
+/**
+ * Returns the request. A partner without a link to the investor tries the id that the other partner
+ * knows.
+ */
 export function placeBody(model: Model, properties: { id: string }[], args: Placing) {
   const { partner, investor, property, shares, method, settlement, reference } = args;
   const { links } = model.investors[investor]!;
@@ -112,7 +115,7 @@ export function newOrder(
   };
 }
 
-/** Who buys through whom: seldom a pair that may not. */
+/** Pairs of buyer and partner; pairs that may not buy are rare. */
 const MAY_BUY = [
   [0, 0],
   [0, 1],
@@ -136,7 +139,7 @@ const placing = {
   reference: fc.constantFrom(null, null, null, null, null, 'A', 'B'),
 };
 
-/** What the partner asks for, with what is peculiar to the method. */
+/** Returns a request, with the fields of the method. */
 function placingBy<Method extends Placing['method']>(
   method: Method,
   settlements: Placing['settlement'][],
@@ -146,7 +149,7 @@ function placingBy<Method extends Placing['method']>(
     .map(({ buyer: [investor, partner], ...rest }) => ({ ...rest, investor, partner, method }));
 }
 
-/** The partner places an order that it will settle, or settles with it. */
+/** Places an order that the partner will settle, or that it settles in the request. */
 export const placeSettled = placingBy('partner_settlement', [
   'none',
   'none',
@@ -180,7 +183,7 @@ export const placeSettled = placingBy('partner_settlement', [
 
 export const cardPlacing = placingBy('card_checkout', ['none']);
 
-/** What forbids a settlement (D56). */
+/** Returns the refusal of a settlement (D56). */
 function settleRefusal(
   { method, status, lapsed, settlement }: ModelOrder,
   isExact: boolean,
@@ -249,7 +252,7 @@ export const cancel = fc
     ),
   );
 
-/** The same request once more: the same answer, and nothing happens. */
+/** Repeats a request: the response is the same, and nothing happens. */
 export const again = fc.record({ nth: aim.nth }).map((args) =>
   step(
     'again',
@@ -257,7 +260,7 @@ export const again = fc.record({ nth: aim.nth }).map((args) =>
     ({ kept }) => kept.length > 0,
     async ({ kept }, { partners }) => {
       const { partner, path, key, body, reply } = kept.at(-1 - (args.nth % kept.length))!;
-      const replay = await partners[partner]!.post(path, { body, key });
+      const replay = await partners[partner]!.send('POST', path, { body, key });
       expectOutcome(
         'again',
         replay,
@@ -273,10 +276,10 @@ export const again = fc.record({ nth: aim.nth }).map((args) =>
   ),
 );
 
-/** Something else in each body that there is. */
+/** Different contents for each kind of body. */
 const CHANGES = [{ shares: 7 }, { amount: 1.5 }, { reason: 'Other' }];
 
-/** Another request under a key that was used. */
+/** Sends another request with a used key. */
 export const reuse = fc.record({ nth: aim.nth }).map((args) =>
   step(
     'reuse',
@@ -284,10 +287,13 @@ export const reuse = fc.record({ nth: aim.nth }).map((args) =>
     ({ kept }) => kept.length > 0,
     async ({ kept }, { partners }) => {
       const { partner, path, key, body } = kept.at(-1 - (args.nth % kept.length))!;
-      const other = { ...body, ...CHANGES.find((change) => Object.keys(change)[0]! in body) };
+      const other = {
+        ...body,
+        ...CHANGES.find((change) => Object.keys(change)[0]! in body),
+      } as const;
       expectOutcome(
         'reuse',
-        await partners[partner]!.post(path, { body: other, key }),
+        await partners[partner]!.send('POST', path, { body: other, key }),
         [422, 'idempotency_key_reused'],
         200,
       );
@@ -295,7 +301,7 @@ export const reuse = fc.record({ nth: aim.nth }).map((args) =>
   ),
 );
 
-/** The partner ends a link: from then on it gets no more events of that customer (D28). */
+/** Ends a link of the partner, which then gets no more events of that customer (D28). */
 export const unlink = fc
   .record({ partner: which(2), investor: which(3), really: fc.constantFrom(false, false, true) })
   .map((args) =>

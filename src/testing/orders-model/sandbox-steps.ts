@@ -31,14 +31,14 @@ const BY_METHOD = {
   in_app: appSimulations,
 };
 
-/** The ways out of the order's state (D27). */
+/** Returns the simulations of the order's state (D27). */
 function waysOf({ status, lapsed, method }: ModelOrder) {
   if (status !== 'awaiting_payment') return simulations[status] ?? {};
   if (lapsed !== null) return lapsedSimulations;
   return BY_METHOD[method];
 }
 
-/** A partner that can read an order has the sandbox walk it to a status, along the table. */
+/** Simulates an order's path to a status, as a partner that can read it. */
 export const simulate = fc
   .record({ ...aim, to: fc.constantFrom(...TARGETS, 'paid' as const, 'completed' as const) })
   .map((args) =>
@@ -81,7 +81,7 @@ export const simulate = fc
 /** Test cards of the sandbox's card page (D91). */
 const CARDS = { paid: '4111111111111111', declined: '4000000000000002' };
 
-/** The customer pays with a test card on the sandbox's card page (D91). */
+/** Pays with a test card on the sandbox's card page (D91). */
 export const press = fc
   .record({
     ...aim,

@@ -31,10 +31,7 @@ const appItems = fc.uniqueArray(appItem, {
   selector: ({ property }) => property,
 });
 
-/**
- * The investor orders in the service's app, several units at once, and pays what it likes from the
- * wallet.
- */
+/** Places an app order for several units at once, with any part paid from the wallet. */
 export const appOrder = fc
   .record<AppOrder>({
     investor: fc.constantFrom(0, 0, 0, 2, 2, 2, 1),
@@ -60,7 +57,7 @@ export const appOrder = fc
           property: properties[property]!.id,
           shares,
         }));
-        const reply = await staff.post('/orders', {
+        const reply = await staff.send('POST', '/orders', {
           body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 },
         });
         if (!expectOutcome('appOrder', reply, refusal, 201)) return;
@@ -125,7 +122,7 @@ function appOrderOf(
 }
 
 /**
- * A call of the back office that moves an order as its row says, or is refused where there is no
+ * Calls a back-office operation that moves an order as its row says, or is refused if there is no
  * row.
  */
 function staffMove(
@@ -148,7 +145,7 @@ function staffMove(
         if (
           !expectOutcome(
             name,
-            await staff.post(`/orders/${order.id}/${path}`, body && { body }),
+            await staff.send('POST', `/orders/${order.id}/${path}`, body && { body }),
             refusal,
             200,
           )
@@ -175,8 +172,8 @@ export const staffCancel = staffMove(
   },
 );
 /**
- * Staff revoke a payment that was confirmed by mistake. Of a completed order nothing of the transfer
- * is refunded; a second operator approves it.
+ * Revokes as staff a payment that was confirmed by mistake. For a completed order a second operator
+ * approves it, and nothing of the transfer is refunded.
  */
 export const revoke = revocation(() => true);
 export const revokeCompleted = revocation(({ status }) => status === 'completed');
@@ -189,7 +186,7 @@ function revocation(isAimedAt: (order: ModelOrder) => boolean) {
   const fits = (order: ModelOrder) => mayRevoke(order) && isAimedAt(order);
   return fc.record(aim).map((args) =>
     onOrder('revoke-payment', args, { fits }, async (model, { service, staff }, order) => {
-      const path = `/orders/${order.id}/revoke-payment`;
+      const path = `/orders/${order.id}/revoke-payment` as const;
       let reply = await staff.post(path, { body: { reason: 'Test' } });
       if (reply.status === 202) {
         const second = await service.operator();
@@ -233,7 +230,7 @@ const deciding = {
   fee: fc.constantFrom('none' as const, 'some' as const, 'all' as const, 'more' as const),
 };
 
-/** Staff decide about what the customer asked for. */
+/** Decides as staff on a requested cancellation. */
 export const decide = fc.record(deciding).map((args) =>
   onOrder(
     'decide',
@@ -259,7 +256,7 @@ export const decide = fc.record(deciding).map((args) =>
   ),
 );
 
-/** Staff close the funding of a unit, seldom before anything of it is sold. */
+/** Closes the funding of a unit as staff, rarely before any of it is sold. */
 export const closeUnit = fc
   .record({
     property: which(3),
@@ -280,7 +277,7 @@ export const closeUnit = fc
     ),
   );
 
-/** Staff open the funding of a closed unit again. */
+/** Reopens the funding of a closed unit as staff. */
 export const reopenUnit = fc.record({ property: which(3), any: aim.any }).map((args) =>
   step(
     'reopen-funding',
@@ -314,7 +311,7 @@ export const topUp = fc
     ),
   );
 
-/** What is held for orders cannot be withdrawn. */
+/** Withdraws cash; amounts that orders have reserved cannot be withdrawn. */
 export const withdraw = fc.record({ investor: which(3), all: fc.boolean() }).map((args) =>
   step(
     'withdraw',

@@ -1,6 +1,6 @@
 /**
- * The specification's order table, written down a second time and read by the model alone: nothing
- * here comes from the service.
+ * The specification's order table, written a second time for the model: nothing here is imported
+ * from the service.
  */
 
 export type Status =
@@ -39,17 +39,17 @@ export const table = [
 
 export type Trigger = (typeof table)[number][1];
 
-/** The row of the table, or undefined where it has none. */
+/** Returns the row of the table, or undefined if it has none. */
 export function rowOf(status: Status, trigger: Trigger): Row | undefined {
   return table.find(([from, on]) => from === status && on === trigger);
 }
 
-/** What a partner can ask a simulation for: a status, or that the hold ends. */
+/** The target of a simulation: a status, or the end of the hold. */
 export type Target = Status | 'expired';
 
 type Ways = Partial<Record<Target, readonly Trigger[]>>;
 
-/** Where simulate leads from each status, and by which moves (D27). */
+/** The targets of a simulation from each status, with the moves to them (D27). */
 export const simulations: Partial<Record<Status, Ways>> = {
   awaiting_payment: {
     payment_under_review: ['settled by the partner'],
@@ -95,7 +95,7 @@ export const cardSimulations: Ways = {
   cancelled: ['cancelled unpaid'],
 };
 
-/** After expiresAt nothing pays the order any more (D56). */
+/** After expiresAt no payment is possible (D56). */
 export const lapsedSimulations: Ways = {
   expired: ['cancelled unpaid'],
   cancelled: ['cancelled unpaid'],

@@ -8,7 +8,7 @@ import type { Real } from './world.ts';
 
 export type Step = fc.AsyncCommand<Model, Real>;
 
-/** A refusal: status and code; null where the step must succeed. */
+/** A refusal: status and code; null if the step must succeed. */
 export type Refusal = readonly [status: number, code: string] | null;
 
 export const NOT_FOUND: Refusal = [404, 'resource_not_found'];
@@ -20,7 +20,8 @@ interface Reply {
 }
 
 /**
- * How often each step was refused, by code, and how often it was done: what the runs have reached.
+ * The number of times that each step was refused, by code, and that it succeeded: the coverage of
+ * the runs.
  */
 export const seen = new Map<string, number>();
 
@@ -29,14 +30,16 @@ export function note(outcome: string): void {
   seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
 }
 
-/** The job that closes sold-out units runs after each step; within the grace period it does nothing. */
+/**
+ * Runs the job that closes sold-out units after each step; within the grace period it does nothing.
+ */
 async function finishSales(model: Model, { service: { ctx } }: Real): Promise<void> {
   await finishFundings(ctx);
   if (ctx.config.fundingGraceHours === 0) closeWhereSoldOut(model, [...model.properties.keys()]);
   complete(model);
 }
 
-/** A step, after which everything is as the model has it. */
+/** Creates a step, after which the service is compared with the model. */
 export function step(
   name: string,
   args: object,
@@ -55,8 +58,8 @@ export function step(
 }
 
 /**
- * Which order a step is about: the `nth` of those that it fits, or of any that there are, so that
- * it is refused now and then.
+ * Selects the order of a step: the `nth` of those that fit, or of all, so that the step is refused
+ * now and then.
  */
 export interface Aim {
   nth: number;
@@ -69,8 +72,8 @@ export const aim = {
 };
 
 /**
- * A step about an order. `exists` are the orders that it can be tried on at all, `fits` those on
- * which it should succeed.
+ * Creates a step about an order. `exists` selects the orders with which it can be tried, `fits`
+ * those with which it should succeed.
  */
 export function onOrder(
   name: string,
@@ -112,7 +115,7 @@ export function expectOutcome(
 
 const KEPT = [403, 404, 409, 422];
 
-/** A request under a fresh Idempotency-Key, remembered where its answer is kept. */
+/** Sends a request with a new Idempotency-Key, and stores it if its response is stored. */
 export async function withKey(
   model: Model,
   { partners }: Real,
@@ -121,7 +124,7 @@ export async function withKey(
   body: Record<string, any>,
 ): Promise<Reply> {
   const key = randomUUID();
-  const reply = await partners[partner]!.post(path, { body, key });
+  const reply = await partners[partner]!.send('POST', path, { body, key });
   if (reply.status < 300 || KEPT.includes(reply.status))
     model.kept.push({ partner, path, key, body, reply });
   return reply;

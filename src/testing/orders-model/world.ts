@@ -8,19 +8,19 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../fixtures.ts';
-import type { Client, PartnerClient, Service } from '../harness.ts';
+import type { Client, OperatorClient, PartnerClient, Service } from '../harness.ts';
 import { LIMITS, type Model } from './model.ts';
 
 /**
- * What one run plays with: partners, investors and its own properties, in a service that all
- * runs share.
+ * The resources of one run: partners, investors and separate properties, in a service that all runs
+ * share.
  */
 export interface Real {
   service: Service;
-  /** On live only; a sandbox has its own card page. */
+  /** Only on live; a sandbox has its own card page. */
   processor: FakeCardProcessor | null;
   partners: (PartnerClient & { lastEvent: string })[];
-  staff: Client;
+  staff: OperatorClient;
   investors: string[];
   properties: PropertyFixture[];
 }
@@ -38,13 +38,13 @@ const CASH = 60_000;
 export interface Stage {
   service: Service;
   processor: FakeCardProcessor | null;
-  staff: Client;
+  staff: OperatorClient;
 }
 
 /**
- * Three investors: one attributed to the first partner and linked to both, one attested by the
- * second partner and linked to both, and one of the app, linked to the first partner and attributed
- * to nobody.
+ * Creates three investors: one attributed to the first partner and linked to both, one attested by
+ * the second partner and linked to both, and one of the app, linked to the first partner without an
+ * attribution.
  */
 export async function newWorld({
   service,

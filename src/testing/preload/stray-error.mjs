@@ -1,4 +1,5 @@
-// Preloaded into the service's process: on SIGUSR2 something outside any request and job fails, as a defect in a library would.
+// Preloaded into the service's process: on SIGUSR2 an error occurs outside any request and job,
+// like a defect in a library.
 const kinds = {
   exception: () => {
     throw new Error('stray');

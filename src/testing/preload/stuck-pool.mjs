@@ -1,4 +1,5 @@
-// Preloaded into the service's process: on SIGUSR2 nothing gets a connection of a pool any more, and no error either, as a defect in a library would have it.
+// Preloaded into the service's process: after SIGUSR2 a pool returns neither a connection nor an
+// error, like a defect in a library.
 import pg from 'pg';
 
 process.on('SIGUSR2', () => {

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
-/** Partners, keys, properties, investors and wallets as the service's own people see them. */
+/** Partners, keys, properties, investors and wallets as staff see them. */
 export const backOffice = {
   async play(stage: Stage) {
     await everyOperation(stage);
@@ -317,7 +317,7 @@ async function wallets(stage: Stage): Promise<void> {
   await appOrders(stage, items);
 }
 
-/** A withdrawal that is sent, and one that is not. */
+/** Shows a withdrawal that is sent, and one that is not. */
 async function withdrawals({ send, shows, staff }: Stage, path: string): Promise<void> {
   const reserve = () =>
     send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice');

@@ -83,7 +83,7 @@ async function register(stage: Stage): Promise<void> {
   );
 }
 
-/** The service blocks Mariam, and lets her go on. */
+/** Suspends Mariam, and reinstates her. */
 async function suspend(
   { partner, staff, shows, service }: Stage,
   { id, phone }: { id: string; phone: string },
@@ -98,7 +98,7 @@ async function suspend(
   await service.ctx.db.updateTable('customers').set({ version: 5 }).where('id', '=', id).execute();
 }
 
-/** An investor whom the service knows is registered, and no code has been asked for yet. */
+/** Registers an investor with an account, for whom no code has been requested yet. */
 async function ask(stage: Stage): Promise<void> {
   const { partner, shows, service } = stage;
   await appInvestor(stage, OMAR);
@@ -206,7 +206,7 @@ async function unlink(stage: Stage): Promise<void> {
   shows('resource_not_found', await partner('POST', `${unknown}/consent`));
 }
 
-/** All codes of a link are asked for, and all tries of the last one used. */
+/** Requests all codes of a link, and uses all attempts of the last one. */
 async function wearOut(stage: Stage): Promise<void> {
   const { partner, shows } = stage;
   const phone = '+201112340010';
@@ -224,7 +224,7 @@ async function wearOut(stage: Stage): Promise<void> {
   shows('consent_code_cancelled', last);
 }
 
-/** As if a minute had gone by since every code. */
+/** Moves all codes a minute into the past. */
 async function passMinute({ service }: Stage): Promise<void> {
   await service.ctx.db
     .updateTable('consent_codes')

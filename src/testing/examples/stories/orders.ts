@@ -9,10 +9,7 @@ import type { Stage } from '../stage.ts';
 
 const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', language: 'ar' };
 
-/**
- * The course of the orders of Mariam and Omar, with what they bring: events, commissions,
- * portfolio, wallet.
- */
+/** The orders of Mariam and Omar, with their events, commissions, portfolio and wallet. */
 export const orders = {
   async play(stage: Stage) {
     const units = {
@@ -183,7 +180,7 @@ async function tellOfCommission(
   shows('commission_created', await partner('GET', `/events/${event.id}`));
 }
 
-/** Rent of a quarter is paid to those who own the units. */
+/** Pays the rent of a quarter to the owners of the units. */
 async function rent(
   stage: Stage,
   mariam: string,
@@ -264,7 +261,7 @@ async function buyByCard(stage: Stage): Promise<void> {
   );
 }
 
-/** The unit closes, and the shares of Mariam's order are issued. */
+/** Closes the unit, and issues the shares of Mariam's order. */
 async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
   const { partner, shows, staff } = stage;
   await staff('POST', `/properties/${unit}/close-funding`);
@@ -290,7 +287,10 @@ async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
   }
 }
 
-/** Mariam's wallet: rental income, of which another order in the app holds a part, and a reward. */
+/**
+ * Shows Mariam's wallet: rental income, of which another app order has reserved a part, and a
+ * reward.
+ */
 async function hold(stage: Stage, mariam: { id: string }): Promise<void> {
   const { partner, shows, staff, service } = stage;
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');

@@ -55,8 +55,8 @@ async function account({ as, nile, service, shows }: Stage): Promise<void> {
 }
 
 /**
- * On live the address of the examples leads nowhere; the event of the test is in the log all the
- * same.
+ * Tests an endpoint. On live the address of the examples leads nowhere; the event of the test is
+ * still in the log.
  */
 async function test({ partner, send, showsEvent }: Stage): Promise<void> {
   const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'every_event');

@@ -4,7 +4,7 @@ import type { Answer, Stage } from '../stage.ts';
 import { appInvestor, openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
-/** What an operation refuses when it is about an order, and what every operation can refuse. */
+/** Refusals of operations on an order, and refusals of every operation. */
 export const refusals = {
   async play(stage: Stage) {
     const unit = await openUnit(stage, 'CAI-NC-014');
@@ -244,12 +244,12 @@ async function cancelRefused(stage: Stage, customer: string): Promise<void> {
   shows('invalid_parameter', await cancel({ body: { expand: true } }));
 }
 
-/** Another request, that has not ended yet, holds the keys. */
+/** Shows keys that another running request holds. */
 async function keysInUse(stage: Stage, customer: string): Promise<void> {
   const { partner, shows, service, nile } = stage;
   const order = await placed(stage, customer, { shares: 4 });
   const holder = await service.ctx.pool.connect();
-  const keys = ['held-key-1', 'held-key-2', 'held-key-3', 'held-key-4'];
+  const keys = ['held-key-1', 'held-key-2', 'held-key-3', 'held-key-4', 'held-key-5'];
   await holder.query('begin');
   for (const key of keys) {
     await holder.query(
@@ -257,7 +257,7 @@ async function keysInUse(stage: Stage, customer: string): Promise<void> {
       [nile.partnerId, key],
     );
   }
-  const [registering, placing, settling, cancelling] = keys;
+  const [registering, placing, settling, cancelling, listening] = keys;
   const answers: Answer[] = await Promise.all([
     partner('POST', '/customers', { body: { phone: freshPhone() }, key: registering }),
     partner('POST', '/orders', { body: orderOf(customer), key: placing }),
@@ -266,6 +266,10 @@ async function keysInUse(stage: Stage, customer: string): Promise<void> {
       key: settling,
     }),
     partner('POST', `/orders/${order.id}/cancel`, { key: cancelling }),
+    partner('POST', '/webhook-endpoints', {
+      body: { url: 'https://hooks.nilebank.example' },
+      key: listening,
+    }),
   ]);
   await holder.query('rollback');
   holder.release();

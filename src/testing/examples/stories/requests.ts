@@ -3,7 +3,7 @@ import type { Story } from './index.ts';
 
 const FROM = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 
-/** A partner looks up what it has sent. */
+/** The requests that a partner has sent. */
 export const requests: Story = {
   async play({ service, partner, shows }: Stage) {
     await partner('GET', '/me', FROM);

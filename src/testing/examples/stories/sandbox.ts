@@ -2,7 +2,7 @@ import { freshPhone } from '../../fixtures.ts';
 import type { Stage } from '../stage.ts';
 import { appInvestor, openUnit } from '../seed.ts';
 
-/** What only the sandbox has. */
+/** Operations that only the sandbox has. */
 export const sandbox = {
   environment: 'sandbox' as const,
   async play(stage: Stage) {
@@ -31,6 +31,10 @@ export const sandbox = {
       funding: { method: 'partner_settlement' },
     };
     const { body: order } = await partner('POST', '/orders', { body });
+    shows(
+      'missing_parameter',
+      await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: {} }),
+    );
     await send(`POST /sandbox/orders/${order.id}/simulate`, 'simulateOrder', 'paid');
     shows(
       'state_conflict',

@@ -5,8 +5,8 @@ import type { Stage } from '../stage.ts';
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 
 /**
- * Orders that go another way: settled when placed, cancelled by staff, kept after all, paid after
- * their end; and two contracts.
+ * Less common orders: settled when placed, cancelled by staff, kept after a cancellation request,
+ * paid after their end; and two contracts.
  */
 export const secondOrders = {
   async play(stage: Stage) {
@@ -52,7 +52,7 @@ async function cancelByStaff(stage: Stage): Promise<void> {
   );
 }
 
-/** A unit that was bought in the app has closed, and its contract is signed. */
+/** Closes a unit that was bought in the app, and signs its contract. */
 async function ownFirst(stage: Stage, unit: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
@@ -81,7 +81,7 @@ async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
   );
 }
 
-/** The card of a cancelled order is charged: the money is owed back. */
+/** Charges the card of a cancelled order: the money must be refunded. */
 async function payTooLate(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
   const body = {
@@ -110,7 +110,10 @@ async function payTooLate(stage: Stage): Promise<void> {
   );
 }
 
-/** The bank takes a card payment back and returns it; another one is lost, and its order with it. */
+/**
+ * Reverses a card payment, which the bank then returns, and another one that is lost, so that its
+ * order is cancelled.
+ */
 async function chargeBack(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
   const property = await openUnit(stage, 'GIZ-SZ-021', { pricePerShare: 4250 });
@@ -151,6 +154,14 @@ async function chargeBack(stage: Stage): Promise<void> {
     'charged_back',
     'backoffice',
   );
+  const recover = `/card-reversals/${lost.id}/recover`;
+  shows(
+    'recovered',
+    await send(`POST ${recover}`, 'recoverCardReversal', 'dispute_won', 'backoffice'),
+  );
+  const reason = { body: { reason: 'Again' } };
+  shows('state_conflict', await staff('POST', recover, reason));
+  shows('resolution', await staff('POST', `${path}/recover`, reason));
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {

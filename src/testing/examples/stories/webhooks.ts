@@ -7,8 +7,8 @@ import { openUnit } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
 /**
- * Webhook endpoints and deliveries. The addresses of the examples lead to a receiver of ours while
- * something is delivered.
+ * Webhook endpoints and deliveries. During deliveries, the addresses of the examples lead to a test
+ * receiver.
  */
 export const webhooks = {
   environment: 'sandbox' as const,
@@ -39,7 +39,7 @@ const redirect = ({ service }: Stage, id: string, url: string) =>
 const newest = ({ partner }: Stage, endpoint: string) =>
   partner('GET', `/webhook-deliveries?endpoint=${endpoint}&limit=1`);
 
-/** An endpoint was down, was disabled and enabled again; what failed is sent again. */
+/** Recovers the failed deliveries of an endpoint that was down, disabled and enabled again. */
 async function recovered(stage: Stage, receiver: WebhookReceiver): Promise<void> {
   const { partner, send, shows } = stage;
   const gone = await startReceiver();
@@ -92,7 +92,7 @@ interface Crm {
   customer: string;
 }
 
-/** The endpoint of the CRM, which has had an event. */
+/** Delivers one event to the endpoint of the CRM. */
 async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<Crm> {
   const { partner, send } = stage;
   const { body } = await send('POST /webhook-endpoints', 'createWebhookEndpoint', 'filtered');
@@ -106,7 +106,7 @@ async function deliveredOnce(stage: Stage, receiver: WebhookReceiver): Promise<C
   return { endpoint: body.id, customer: customer.id };
 }
 
-/** All attempts of a delivery to the CRM fail. */
+/** Fails all attempts of a delivery to the CRM. */
 async function disabledByService(
   stage: Stage,
   receiver: WebhookReceiver,
@@ -146,8 +146,8 @@ async function disabledByService(
 }
 
 /**
- * The examples are of live, where nothing can be delivered to a receiver of ours, and of the
- * address that the partner gave.
+ * Reports failures with the data of the examples, which are of live, where nothing can be delivered
+ * to a test receiver, and with the partner's address.
  */
 async function tellOfTrouble(
   { partner, showsEvent }: Stage,
@@ -164,7 +164,7 @@ async function tellOfTrouble(
   showsEvent(operationId, example, { ...event, environment: 'live', data: { webhookEndpoint } });
 }
 
-/** The endpoint of the core banking, tested with success and without. Gives its id. */
+/** Tests the endpoint of the core banking with success and without. Returns its id. */
 async function looked(stage: Stage, receiver: WebhookReceiver): Promise<string> {
   const { partner, send, shows } = stage;
   const { body } = shows(
@@ -237,6 +237,9 @@ async function lists({ partner, shows }: Stage): Promise<void> {
 }
 
 async function refused({ partner, shows }: Stage, core: string, crm: string): Promise<void> {
+  const create = (body: object, key: string) =>
+    partner('POST', '/webhook-endpoints', { body, key });
+  shows('invalid_idempotency_key', await create({ url: 'https://hooks.nilebank.example' }, 'four'));
   shows('invalid_json', await partner('POST', '/webhook-endpoints', { raw: BROKEN_JSON }));
   shows('missing_parameter', await partner('POST', '/webhook-endpoints', { body: {} }));
   shows(

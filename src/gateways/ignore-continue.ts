@@ -9,10 +9,11 @@ const THREE = 0x33;
 /**
  * Returns a connector whose connections ignore an unrequested `100 Continue`, as RFC 9110 (15.2)
  * requires of every client and the contract promises (WebhookError). undici closes the connection
- * at it, but ignores any other 1xx: so each chunk that begins with such a head is given to undici
- * with 103 instead. If the chunk is part of a body, that changes what nobody reads, and no length.
+ * at a 100 but ignores any other 1xx, so each chunk that begins with such a head is passed on with
+ * 103 instead. If the chunk is part of a body, this changes bytes that nothing reads, and no
+ * length.
  */
-export function passingOverContinue(connect: buildConnector.connector): buildConnector.connector {
+export function ignoringContinue(connect: buildConnector.connector): buildConnector.connector {
   return (options, callback) =>
     connect(options, (...result: Parameters<buildConnector.Callback>) => {
       if (result[1]) showAsHints(result[1]);

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../testing/wait-for.ts';
-import { createAskDns } from './ask-dns.ts';
+import { createDnsLookup } from './dns-lookup.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 const KNOWN = 'hooks.nilebank.example';
@@ -18,7 +18,7 @@ const ADDRESSES: Record<number, Buffer> = {
 };
 
 const server = dgram.createSocket('udp4');
-let askDns: ReturnType<typeof createAskDns>;
+let lookupDns: ReturnType<typeof createDnsLookup>;
 let noAnswers = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     else noAnswers++;
   });
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
-  askDns = createAskDns([`127.0.0.1:${server.address().port}`]);
+  lookupDns = createDnsLookup([`127.0.0.1:${server.address().port}`]);
 });
 afterAll(() => void server.close());
 
@@ -69,10 +69,12 @@ function answerTo(query: Buffer): Buffer | null {
 
 const addressesOf = (name: string) =>
   new Promise<LookupAddress[]>((resolve, reject) =>
-    askDns(name, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+    lookupDns(name, { all: true }, (error, addresses) =>
+      error ? reject(error) : resolve(addresses),
+    ),
   );
 
-describe('askDns', () => {
+describe('lookupDns', () => {
   it('gives every address of both kinds', async () => {
     expect(await addressesOf(KNOWN)).toEqual([
       { address: '127.0.0.1', family: 4 },
@@ -90,7 +92,7 @@ describe('sendWebhook', () => {
     const receiver = http.createServer((_req, res) => void res.end());
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
-    const send = createWebhookSender({ resolve: askDns });
+    const send = createWebhookSender({ resolve: lookupDns });
     const sendTo = (name: string) =>
       send({ url: `http://${name}:${port}/`, headers: {}, body: '{}', allowPrivate: true });
     let ended = 0;

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { API_VERSION } from '../config.ts';
 
-/** Seconds in which requests are counted. */
+/** The length of a rate limit's window, in seconds. */
 export const WINDOW_SECONDS = 60;
 /**
- * Requests a minute of an address that shows no valid key; and what the headers say where nothing
- * is counted.
+ * Requests that an address may send in a window without a valid key. Responses to requests that are
+ * not counted state this limit, too.
  */
 export const WITHOUT_KEY = 300;
 
-/** A name for a request that has no name (D54). */
+/** Creates the id of a request that brought none (D54). */
 export function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
 /**
- * The headers of every answer (specification, Endpoints, Limits and Versioning); what is left of a
- * limit is known later, where one is counted.
+ * Returns the headers of every response (specification, Endpoints, Limits and Versioning). If the
+ * request is counted, the limiter overwrites the rate limit headers later.
  */
-export function answerHeaders(requestId: string): Record<string, string> {
+export function responseHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-ID': requestId,
     'Partner-Api-Version': API_VERSION,

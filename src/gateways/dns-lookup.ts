@@ -1,25 +1,22 @@
 import { Resolver, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { promisify } from 'node:util';
 
-/**
- * How the addresses of a name are asked for: all of them, in one call. The signature is that of
- * `dns.lookup`.
- */
+/** Finds all addresses of a name in one call, with the signature of `dns.lookup`. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Doubled for the second try. */
+/** Milliseconds of the first attempt; the second takes up to twice as long. */
 const TIMES = { timeout: 2000, tries: 2 };
 
 /**
  * Creates a function that queries DNS servers (by default the machine's) for the IPv4 and IPv6
  * addresses of a name. Unlike `dns.lookup`, it uses none of the process's four threads, so a name
- * whose servers are silent delays no other (D77). It does not read the machine's hosts file.
+ * whose servers do not respond delays no other (D77). It does not read the machine's hosts file.
  */
-export function createAskDns(servers?: readonly string[]): Resolve {
+export function createDnsLookup(servers?: readonly string[]): Resolve {
   const resolver = new Resolver(TIMES);
   if (servers) resolver.setServers(servers);
   const [resolve4, resolve6] = [
@@ -35,6 +32,6 @@ export function createAskDns(servers?: readonly string[]): Resolve {
   };
 }
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
-  return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
+function addressesOf(result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+  return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
 }
