@@ -21,7 +21,7 @@ interface FailureReport {
   error: { summary?: string };
 }
 
-/** A check of npm's, and its findings in words. */
+/** An npm check, and its findings in words. */
 interface Check {
   name: string;
   command: string[];
@@ -48,8 +48,9 @@ const CHECKS: Check[] = [
 ];
 
 /**
- * Runs a check and prints its result. @returns false if it has findings @throws Error if npm's
- * report cannot be read
+ * Runs a check and prints its result.
+ * @returns false if it has findings
+ * @throws Error if npm's report cannot be read
  */
 async function passes({ name, command, findings }: Check): Promise<boolean> {
   const report = await npmReport(command);
@@ -67,7 +68,7 @@ async function passes({ name, command, findings }: Check): Promise<boolean> {
   return found.length === 0;
 }
 
-/** What npm prints as JSON, whatever its exit code. */
+/** Returns npm's JSON output, regardless of its exit code. */
 async function npmReport(command: readonly string[]): Promise<object> {
   const npm = spawn('npm', [...command, '--json', '--fetch-retries=1'], {
     stdio: ['ignore', 'pipe', 'ignore'],

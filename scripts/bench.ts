@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over
- * its own database and processes, and prints the figures.
+ * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
+ * separate database and processes, and prints the figures.
  */
 import { http } from './bench/http.ts';
 import { fundingClose } from './bench/funding-close.ts';

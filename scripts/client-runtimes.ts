@@ -1,8 +1,8 @@
 /**
  * `npm run client:runtimes`: packs the partners' client, installs it into a separate project, and
- * has each runtime of client/runtimes/package.json do the same work with it against a sandbox
- * (client/runtimes/prove.js), whose types the oldest TypeScript checks. Ends non-zero where one
- * does it differently.
+ * makes each runtime of client/runtimes/package.json do the same work with it against a sandbox
+ * (client/runtimes/prove.js), whose types the oldest TypeScript checks. Exits non-zero if one
+ * behaves differently.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -23,7 +23,7 @@ const PINNED = path.join(import.meta.dirname, 'compatibility/previous-release.js
 const QUICK_TESTS = ['src/http/partner/(orders|customers|wallet|events|webhooks).test'];
 const ALL_TESTS = ['src/http'];
 
-/** @throws StartError naming the migrations that differ */
+/** Checks that no migration was edited. @throws StartError naming the migrations that differ */
 async function assertUnchanged(previous: string): Promise<void> {
   const own = await readMigrationFiles();
   const released = await readMigrationFiles(path.join(previous, 'migrations'));

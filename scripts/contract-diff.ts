@@ -1,6 +1,6 @@
 /**
- * `npm run contract:diff`: rates what has changed in the partner contract since partners were last
- * given it. Ends non-zero where that would break v1.
+ * `npm run contract:diff`: rates the changes of the partner contract since its last publication.
+ * Exits non-zero if they would break v1.
  */
 import { additions } from './contract/additions.ts';
 import { CURRENT, differences, PUBLISHED } from './contract/differences.ts';

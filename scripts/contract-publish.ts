@@ -1,8 +1,8 @@
 /**
- * `npm run contract:publish`: takes the current partner contract as the published one, and puts
- * what it adds on top of docs/changelog.md for a person to edit. A version label that is published
- * keeps what it says: additions come with a new `info.version`. `-- --again` publishes the same
- * label again, for one that no partner has been given yet.
+ * `npm run contract:publish`: makes the current partner contract the published one, and adds an
+ * entry with its additions to docs/changelog.md for a person to edit. A published version label
+ * never changes its meaning: additions need a new `info.version`. `-- --again` publishes the same
+ * label again, for one that partners do not have yet.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

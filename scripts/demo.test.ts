@@ -34,7 +34,7 @@ afterAll(() => service.close());
 /** A caller whose answers are held against the contract as well. */
 function callerOf(client: Client): Caller {
   return async (method, path, { expect: promised, body, key }) => {
-    const reply = await client.request(method, path, { body, ...(key && { key }) });
+    const reply = await client.send(method, path, { body, ...(key && { key }) });
     expect([method, path, reply.status, reply.body]).toEqual([method, path, promised, reply.body]);
     return { ...reply, headers: new Headers(reply.headers as Record<string, string>) };
   };

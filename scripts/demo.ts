@@ -61,7 +61,7 @@ try {
   await receiver.close();
 }
 
-/** Creates a key of a finance clerk, which the back office API cannot do itself. */
+/** Creates a key of a finance clerk, because the back office API cannot create operator keys. */
 function newOperatorKey(name: string): string {
   const { output } = npmRun('backoffice', {
     args: ['create-operator-key', '--name', name, '--roles', 'finance'],

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: builds the documentation site in `docs/` into `.docs/`, or into the folder given.
- * DOCS_URL is where it is published, if not at `/docs` of the service.
+ * `npm run docs`: builds the documentation site in `docs/` into `.docs/`, or into the given folder.
+ * DOCS_URL is the address of the published site, if that is not `/docs` of the service.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
@@ -12,13 +12,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Builds the site and replaces the folder by it; if the build fails, the folder stays as it was.
- * @returns how many files the site has
- * @throws Error with what Astro reports, such as a link that leads nowhere
+ * Builds the site and replaces the folder by it; if the build fails, the folder does not change.
+ * @returns the number of files
+ * @throws Error with Astro's messages, such as a broken link
  */
 export async function writeSite(folder: string): Promise<number> {
-  // Astro keeps its work below the working directory, so builds that run at the same time have a
-  // folder each.
+  // Astro stores its work below the working directory, so each build has its own folder.
   const work = path.join(ROOT, `.docs.${process.pid}`);
   const built = path.join(work, 'site');
   await mkdir(work, { recursive: true });
@@ -27,7 +26,7 @@ export async function writeSite(folder: string): Promise<number> {
     await rm(folder, { recursive: true, force: true });
     await cp(built, folder, { recursive: true });
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
-    return files.filter((entry) => entry.isFile() && !entry.name.endsWith('.gz')).length;
+    return files.filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name)).length;
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -55,7 +54,7 @@ async function build(outDir: string, cache: string): Promise<void> {
   });
 }
 
-/** What Astro said from its first error on, without the colours. */
+/** Returns Astro's output from its first error on, without the colours. */
 function reportOf(stdout: string, stderr: string): string {
   const text = `${stdout}\n${stderr}`.replace(/\u001b\[\d+m/g, '');
   return text.slice(Math.max(0, text.indexOf('[ERROR]'))).trim();

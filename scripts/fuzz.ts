@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- options]`: sends valid and invalid requests for every operation, parameter,
  * header and field of both contracts to its own sandbox, and compares each response with the
- * contract. Ends non-zero if any promise is broken.
+ * contract. Exits non-zero if any promise is broken.
  */
 import { allCases } from './fuzz/cases/all-cases.ts';
 import type { Check } from './fuzz/checks.ts';
@@ -23,8 +23,8 @@ async function fuzz({ session, sender, env }: StartedSession, options: Options):
 }
 
 /**
- * What is logged as an error although nothing is wrong with the service: callbacks about unknown
- * orders, and a machine that is too busy for a moment.
+ * Logged errors that are no fault of the service: callbacks about unknown orders, and a machine
+ * that is too busy for a moment.
  */
 const EXPECTED_LOG = [
   /^card transaction could not be matched to an order$/,

@@ -1,6 +1,7 @@
 /**
- * `npm run generate`: everything that follows from openapi/, migrations/ and the signature of
- * webhooks. `--watch` does it again at each change of the contract; `--check` only compares.
+ * `npm run generate`: generates everything that follows from openapi/, migrations/ and the
+ * signature of webhooks. `--watch` repeats it at each change of the contract; `--check` only
+ * compares.
  */
 import { mkdir, readFile, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';

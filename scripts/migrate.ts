@@ -1,5 +1,5 @@
 /**
- * `npm run migrate`: brings the database to the newest schema and claims it for this environment
+ * `npm run migrate`: migrates the database to the newest schema and claims it for this environment
  * and its keys. On live it is a separate step, before the new release starts.
  */
 import { readConfig } from '../src/config.ts';

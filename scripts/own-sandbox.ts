@@ -7,8 +7,8 @@ import { launch } from '../src/testing/launch.ts';
 
 /**
  * Runs something against its own sandbox: a process on free ports with an embedded database,
- * started as `npm start` starts it. `folder` is where its data and nothing else is. The sandbox,
- * and whatever is added to `stops`, ends with it.
+ * started as by `npm start`. `folder` contains its data and nothing else. The sandbox, and
+ * everything in `stops`, ends with it.
  */
 export async function withOwnSandbox<Result>(
   name: string,

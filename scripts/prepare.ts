@@ -1,6 +1,6 @@
 /**
- * Runs after `npm ci`: builds the documentation, so that `npm start` serves it. Without the
- * development dependencies there is nothing to build it with.
+ * Runs after `npm ci`: builds the documentation, so that `npm start` serves it. Does nothing
+ * without the development dependencies.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

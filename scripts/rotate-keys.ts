@@ -24,8 +24,9 @@ async function rotate(): Promise<Rotation> {
 }
 
 try {
-  const { endpoints, digestKey, waitingCodes } = await rotate();
+  const { endpoints, storedResponses, digestKey, waitingCodes } = await rotate();
   console.log(`Webhook endpoints with re-encrypted secrets: ${endpoints}`);
+  console.log(`Stored responses with re-encrypted secrets: ${storedResponses}`);
   console.log(`Key of the digests re-encrypted: ${digestKey ? 'yes' : 'was current'}`);
   console.log(`Consent codes still under an old key: ${waitingCodes}`);
   console.log(

@@ -1,7 +1,7 @@
 /**
- * `npm run torture`: real processes of the service under load, while connections, processes, the
- * database and the network fail. At the end, every response that was acknowledged is compared with
- * the database, every event with what the webhook receiver got, and the database is reconciled.
+ * `npm run torture`: runs real processes of the service under load, while connections, processes,
+ * the database and the network fail. At the end, every acknowledged response is compared with the
+ * database, every event with the receipts of the webhook receiver, and the database is reconciled.
  * `-- --quick` takes less than three minutes. Exits 1 if anything was lost, doubled or stuck.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -44,7 +44,7 @@ const limits = [
 ];
 console.log(`Seed ${seed}. Repeat: npm run torture -- ${limits.join('')}`);
 
-/** Makes the faults one after the other. Returns how many of each there were. */
+/** Causes the faults one after the other. Returns the number of each. */
 async function makeFaults(victims: Victims): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const endsAt = performance.now() + 1000 * Number(values.seconds);
@@ -57,7 +57,7 @@ async function makeFaults(victims: Victims): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Resolves when the worker has nothing left to do. Returns what is left after a minute. */
+/** Resolves when the worker has nothing left to do. Returns the remaining work after a minute. */
 async function untilSettled(victims: Victims): Promise<number> {
   for (const started = performance.now(); ;) {
     const waiting = await countWaiting(victims.database);

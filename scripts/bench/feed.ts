@@ -10,15 +10,16 @@ const POLLERS = 16;
 
 const APPEND =
   'select append_events($1, $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])';
-/** The same row under the same counter, by the least that can be sent. */
+/** Inserts the same row under the same counter with the shortest possible statement. */
 const INSERT = `
   with counter as (update partner_event_sequences set last_sequence = last_sequence + 1 where partner_id = $1 returning last_sequence)
   insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
   select $1, last_sequence, ($2::text[])[1], ($3::text[])[1], ($4::text[])[1], ($5::text[])[1], ($6::text[])[1] from counter`;
 
 /**
- * Events per second of 64 writers, as the service appends them and as plain inserts under the same
- * counters; and how long after its commit an event reaches a partner that polls `GET /events`.
+ * Measures the events per second of 64 writers, as the service appends them and as plain inserts
+ * under the same counters, and how long after its commit an event reaches a partner that polls `GET
+ * /events`.
  */
 export async function feed(args: string[]): Promise<void> {
   const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 20, quick: 4 });
@@ -54,7 +55,9 @@ export async function feed(args: string[]): Promise<void> {
   });
 }
 
-/** Writes events for so many seconds, each in its own transaction. Returns how many a second. */
+/**
+ * Writes events for this many seconds, each in its own transaction. Returns how many per second.
+ */
 async function write(
   pool: pg.Pool,
   text: string,
@@ -82,7 +85,7 @@ interface Feed {
 }
 
 /**
- * Follows the event logs of several partners, each caller asking again as soon as it has the
+ * Follows the event logs of several partners; each caller polls again as soon as it has the
  * response. `stop` returns how many milliseconds after its commit each event was received.
  */
 function poll({ url, buyers }: Contestant): { stop(): Promise<number[]> } {

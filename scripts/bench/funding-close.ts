@@ -4,8 +4,8 @@ import { withPartnersMeanwhile } from './partners-meanwhile.ts';
 import { onStage } from './stage.ts';
 
 /**
- * How long the close of a funding takes with so many paid orders (`--orders`, 10,000), and how the
- * API answers meanwhile.
+ * Measures how long the close of a funding takes with this many paid orders (`--orders`, 10,000),
+ * and how the API responds meanwhile.
  */
 export async function fundingClose(args: string[]): Promise<void> {
   const orders = numberOption(args, 'orders', 10_000);

@@ -19,7 +19,9 @@ import { report, THIS_RELEASE } from './http/with-service.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
-/** One side of the comparison: what to send for a scenario, or nothing if it has no such scenario. */
+/**
+ * One side of the comparison: what it sends for a scenario, or nothing if it has no such scenario.
+ */
 interface Side {
   name: string;
   contestant: Contestant;
@@ -28,10 +30,10 @@ interface Side {
 }
 
 /**
- * Measures requests per second and latencies of each scenario: the service, a release before it,
- * and a bare HTTP server that runs the same statements; in turn, so that a slower minute of the
- * machine is the same for all. `--quick` takes less than a minute and leaves the earlier release
- * out. `--only TEXT` chooses scenarios. `--json FILE` writes the figures.
+ * Measures requests per second and latencies of each scenario: the service, an earlier release, and
+ * a bare HTTP server that runs the same statements, in turn, so that a slow minute of the machine
+ * affects all of them. `--quick` takes less than a minute and omits the earlier release. `--only
+ * TEXT` selects scenarios. `--json FILE` writes the figures.
  */
 export async function http(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -84,7 +86,7 @@ function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured>
   return measure(load, CONNECTIONS, seconds, pid);
 }
 
-/** Starts all sides, each service over its own database; ends them when `work` is done. */
+/** Starts all sides, each service over its own database, and stops them when `work` is done. */
 async function onSides<Result>(
   baseline: string | null,
   work: (sides: Side[]) => Promise<Result>,

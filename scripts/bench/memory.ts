@@ -7,8 +7,8 @@ const CALLERS = 32;
 const SECONDS_PER_SCENARIO = 3;
 
 /**
- * Resident memory of an API process while every scenario in turn loads it for so many minutes
- * (`--minutes`, 10): after each tenth of the time, in megabytes.
+ * Measures the resident memory of an API process, in megabytes, while each scenario in turn loads
+ * it for this many minutes (`--minutes`, 10): after each tenth of the time.
  */
 export async function memory(args: string[]): Promise<void> {
   const { count: minutes, json } = readOptions(args, 'minutes', { long: 10, quick: 0.5 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The one number that a bench takes, such as `--orders 10000`. */
+/** Reads the one number that a bench takes, such as `--orders 10000`. */
 export function numberOption(args: string[], name: string, standard: number): number {
   const { values } = parseArgs({ args, options: { [name]: { type: 'string' } } });
   const value = Number(values[name] ?? standard);
@@ -9,7 +9,7 @@ export function numberOption(args: string[], name: string, standard: number): nu
   return value;
 }
 
-/** Milliseconds as seconds for people: `4.2 s`. */
+/** Formats milliseconds as seconds: `4.2 s`. */
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -12,8 +12,8 @@ const CALLERS = 32;
 const SCENARIO = 'POST /orders, one unit';
 
 /**
- * Orders of one unit per second: over HTTP, and as the same statements sent over as many database
- * connections without a service in between. The lock of the unit is the limit of both.
+ * Measures the orders of one unit per second: over HTTP, and as the same statements sent over as
+ * many database connections without a service in between. The lock of the unit limits both.
  */
 export async function orders(args: string[]): Promise<void> {
   const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 10, quick: 4 });
@@ -39,7 +39,7 @@ export async function orders(args: string[]): Promise<void> {
   });
 }
 
-/** Sends the statements of orders for so many seconds. Returns how many orders a second. */
+/** Sends the statements of orders for this many seconds. Returns how many orders per second. */
 async function send(pool: pg.Pool, requests: Captured[], seconds: number): Promise<number> {
   const began = performance.now();
   const elapsed = () => (performance.now() - began) / 1000;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
-/** One caller a path, each asking again 20 ms after it was answered. */
+/** One caller per path, which repeats its request 20 ms after each response. */
 const PAUSE_MS = 20;
 const PATHS = [
   { name: 'GET /me', method: 'GET', path: '/me' },
@@ -9,8 +9,8 @@ const PATHS = [
 ] as const;
 
 /**
- * Calls the partner API until `work` has ended, and prints how long its answers took meanwhile.
- * @throws Error where one was not 200
+ * Calls the partner API until `work` has ended, and prints how long the responses took.
+ * @throws Error if one was not 200
  */
 export async function withPartnersMeanwhile(
   stage: Stage,

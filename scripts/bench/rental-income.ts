@@ -9,8 +9,8 @@ import { onStage, type Stage } from './stage.ts';
 const RENT = 1_234_567.89;
 
 /**
- * How long it takes until a quarter's rent is in so many wallets (`--holders`, 10,000), and how the
- * API answers meanwhile.
+ * Measures how long it takes until a quarter's rent is in this many wallets (`--holders`, 10,000),
+ * and how the API responds meanwhile.
  */
 export async function rentalIncome(args: string[]): Promise<void> {
   const holders = numberOption(args, 'holders', 10_000);

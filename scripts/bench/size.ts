@@ -6,7 +6,7 @@ import type { Contestant } from './http/contestant.ts';
 import { readOptions, report, withService } from './http/with-service.ts';
 import { insertRows } from './size/insert-rows.ts';
 
-/** One caller at a time: what is compared is the time of a request, not the throughput. */
+/** One caller at a time: the time of a request is compared, not the throughput. */
 const CALLERS = 1;
 const SMALL = 10_000;
 
@@ -25,9 +25,9 @@ const FILTERS = [
 ];
 
 /**
- * Median latency of each scenario and of lists with filters with 10,000 orders, and with so many
- * (`--orders`, 5,000,000; twice as many events, a fifth as many customers, a thousandth as many
- * partners). A fifth of everything belongs to the partner that asks.
+ * Measures the median latency of each scenario and of lists with filters with 10,000 orders, and
+ * with more (`--orders`, 5,000,000; twice as many events, a fifth as many customers, a thousandth
+ * as many partners). A fifth of everything belongs to the calling partner.
  */
 export async function size(args: string[]): Promise<void> {
   const { count, quick, json } = readOptions(args, 'orders', { long: 5_000_000, quick: 100_000 });
@@ -52,7 +52,10 @@ export async function size(args: string[]): Promise<void> {
   });
 }
 
-/** Milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole milliseconds. */
+/**
+ * Returns milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole
+ * milliseconds.
+ */
 async function latencies(
   service: Contestant,
   seconds: number,

@@ -19,15 +19,15 @@ import { KEY } from '../../src/testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../src/testing/service-process.ts';
 
 /**
- * The whole service as it runs: a durable database, the API and the worker as processes of their
- * own, and a partner with a property.
+ * The whole service as it runs in production: a durable database, the API and the worker as
+ * separate processes, and a partner with a property.
  */
 export interface Stage {
   ctx: Context;
   api: ServiceProcess;
   partnerId: string;
   propertyId: string;
-  /** Another one, open for investment. */
+  /** Another property, open for investment. */
   openPropertyId: string;
   apiKey: string;
   operatorKey: string;
@@ -36,8 +36,8 @@ export interface Stage {
 const REQUESTS_PER_MINUTE = 1_000_000;
 
 /**
- * Runs `work` on a stage with a property of so many shares, reconciles the database, and leaves
- * nothing behind.
+ * Runs `work` on a stage with a property of this many shares, reconciles the database, and removes
+ * everything afterwards.
  */
 export async function onStage(
   shares: number,
@@ -97,7 +97,7 @@ async function onOpenStage(
   if (discrepancies.length > 0) process.exitCode = 1;
 }
 
-/** A partner with every capability and a key with every scope. */
+/** Creates a partner with every capability and a key with every scope. */
 export async function addPartner(
   { db }: Context,
   environment: 'live' | 'sandbox' = 'live',

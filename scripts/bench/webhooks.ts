@@ -8,13 +8,14 @@ import { measureThroughput } from './webhooks/throughput.ts';
 const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 100_000, idle: 60 };
 
 /**
- * Measures what an idle service costs the database for `--idle` seconds, then how long webhooks take
- * from commit to receipt: `--rate` events a second for `--seconds`, to `--healthy` endpoints, while
- * `--hanging` others never respond and a `--backlog` of deliveries waits. With `--kill` the worker is
- * killed (kill -9) half-way. Exits 1 if an event was lost, a signature was wrong, or a delivery
- * waited longer than its lease; latency is judged only with `--target-p99` (milliseconds). With
- * `--throughput` it measures only how fast so many deliveries are made, with `--delete` only how an
- * endpoint with so many pending deliveries is deleted. `--partners` adds partners without events.
+ * Measures what an idle service costs the database for `--idle` seconds, then how long webhooks
+ * take from commit to receipt: `--rate` events per second for `--seconds`, to `--healthy`
+ * endpoints, while `--hanging` others never respond and a `--backlog` of deliveries waits. With
+ * `--kill` the worker is killed (kill -9) half-way. Exits 1 if an event was lost, a signature was
+ * wrong, or a delivery waited longer than its lease; latency is judged only with `--target-p99`
+ * (milliseconds). `--throughput` measures only how fast this many deliveries are made, `--delete`
+ * only how an endpoint with this many pending deliveries is deleted. `--partners` adds partners
+ * without events.
  */
 export async function webhooks(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;

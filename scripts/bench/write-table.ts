@@ -31,7 +31,7 @@ function markdown(figures: Figures): string {
   ].join('\n');
 }
 
-/** Returns a figure with as many digits as it deserves. */
+/** Returns a figure with a suitable number of digits. */
 function text(value: number | null | undefined): string {
   if (value === null || value === undefined) return '–';
   return value >= 10 ? Math.round(value).toLocaleString('en-GB') : value.toFixed(2);

@@ -1,29 +1,32 @@
-/** What a runtime is known to do otherwise than the rest. */
+/** The known differences of a runtime. */
 export interface Traits {
   /**
-   * Whether it says of a connection that was refused that nothing was sent. Where it does not, the
-   * client takes the careful view.
+   * True if it reports that nothing was sent when a connection was refused. Otherwise the client
+   * assumes that the request may have arrived.
    */
-  tellsRefusal: boolean;
-  /** How often its `fetch` by itself sends a request whose connection breaks before the answer. */
+  reportsRefusal: boolean;
+  /**
+   * How often its `fetch` automatically sends a request whose connection breaks before the
+   * response.
+   */
   sends: number;
 }
 
 /**
- * What comes by the front while it misbehaves: what is safe is sent again, and the rest is not, as
- * far as the client is asked.
+ * Returns the requests that the front receives with its faults: requests that are safe to repeat
+ * are sent again, and the client does not repeat the others.
  */
 export function expectedRequests({ sends }: Traits): string[] {
   const times = (count: number, request: string) => Array<string>(count).fill(request);
   return [
     ...times(3, 'POST /v1/customers'),
     ...times(5, 'GET /v1/me'),
-    ...times(sends, 'POST /v1/webhook-endpoints'),
+    ...times(sends, 'POST /v1/webhook-endpoints/we_none/rotate-secret'),
   ];
 }
 
-/** What each runtime must report about `prove`. */
-export function expectedOf({ tellsRefusal }: Traits): object {
+/** Returns the expected report of a runtime about `prove`. */
+export function expectedOf({ reportsRefusal }: Traits): object {
   return {
     call: {
       environment: 'sandbox',
@@ -36,7 +39,7 @@ export function expectedOf({ tellsRefusal }: Traits): object {
     reason: 'إلغاء',
     notRepeated: 'no answer, may have arrived',
     moved: '302, may have arrived',
-    nobodyListens: tellsRefusal ? 'no answer, has not arrived' : 'no answer, may have arrived',
+    nobodyListens: reportsRefusal ? 'no answer, has not arrived' : 'no answer, may have arrived',
     refused: '400 invalid_shares',
     aborted: 'Error: the customer left',
     pages: true,

@@ -7,24 +7,24 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const RUNTIMES = path.join(ROOT, 'client/runtimes');
 const PROOF = ['prove.js', 'main.js', 'worker.js'];
 
-/** Where a runtime is, once `installRuntimes` has installed it. */
+/** Returns the path of a runtime that `installRuntimes` has installed. */
 export const binary = (name: string): string => path.join(RUNTIMES, 'node_modules/.bin', name);
 
 /**
- * The oldest Node.js that the client supports. npm 10 does not link its command, so this is the
- * package's own file.
+ * Returns the path of the oldest Node.js that the client supports. npm 10 does not link its
+ * command, so this is the package's own file.
  */
 export const oldestNode = (): string =>
   path.join(RUNTIMES, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
 
-/** Installs the runtimes that the lock of client/runtimes names. */
+/** Installs the runtimes of the lock in client/runtimes. */
 export function installRuntimes(): Promise<void> {
   return npm(RUNTIMES, 'ci');
 }
 
 /**
- * Makes a partner's project in an empty folder: the client as `npm pack` makes it, and the proof.
- * Outside the repository, so that nothing of it is found.
+ * Creates a partner's project in an empty folder: the client as `npm pack` creates it, and the
+ * proof. The folder is outside the repository, so that nothing of it is found.
  */
 export async function makeProject(folder: string): Promise<void> {
   const packed = path.join(folder, 'packed');

@@ -4,7 +4,7 @@ import type { Traits } from './expected.ts';
 import { binary, oldestNode } from './install.ts';
 import { proveInWorker } from './worker.ts';
 
-/** What `prove` is given (client/runtimes/prove.js). */
+/** The input of `prove` (client/runtimes/prove.js). */
 export interface ProofInput {
   apiKey: string;
   baseUrl: string;
@@ -12,9 +12,9 @@ export interface ProofInput {
   phone: string;
 }
 
-/** Something that runs JavaScript. */
+/** A program that runs JavaScript. */
 interface Runtime extends Traits {
-  /** With its version, as it says itself. */
+  /** The name with the version that the program reports. */
   name: string;
   /** Runs the proof in a partner's project. */
   prove(project: string, input: ProofInput): Promise<unknown>;
@@ -23,8 +23,8 @@ interface Runtime extends Traits {
 const run = promisify(execFile);
 
 /**
- * Everything that the client is proved on: the oldest Node.js that it supports, the one that runs
- * this, Deno, Bun, and a worker.
+ * Returns everything on which the client is tested: the oldest Node.js that it supports, the one
+ * that runs this script, Deno, Bun, and a worker.
  */
 export function runtimes(): Promise<Runtime[]> {
   return Promise.all([
@@ -34,7 +34,7 @@ export function runtimes(): Promise<Runtime[]> {
     program('Bun', [binary('bun')]),
     versionOf(binary('workerd')).then((version) => ({
       name: `workerd ${version}`,
-      tellsRefusal: false,
+      reportsRefusal: false,
       sends: 1,
       prove: proveInWorker,
     })),
@@ -48,7 +48,7 @@ async function program(
 ): Promise<Runtime> {
   return {
     name: `${name} ${await versionOf(file)}`,
-    tellsRefusal: true,
+    reportsRefusal: true,
     sends: 1,
     ...traits,
     async prove(project, input) {
@@ -61,8 +61,8 @@ async function program(
 }
 
 /**
- * Has the TypeScript of the lock check the proof against the client's types. @throws Error with its
- * complaints
+ * Checks the proof against the client's types with the TypeScript of the lock.
+ * @throws Error with its messages
  */
 export async function compile(project: string): Promise<void> {
   const options = [
@@ -84,7 +84,7 @@ export async function compile(project: string): Promise<void> {
   if (complaints !== null) throw new Error(complaints);
 }
 
-/** The version of a program, as it says itself. */
+/** Returns the version that a program reports. */
 export async function versionOf(file: string): Promise<string> {
   const { stdout } = await run(file, ['--version']);
   return /\d[\d.-]+/.exec(stdout)![0];

@@ -7,12 +7,12 @@ import type { Readable } from 'node:stream';
 import { binary } from './install.ts';
 import type { ProofInput } from './runtimes.ts';
 
-/** Whose behaviour the worker has: not later than the workerd itself. */
+/** The date of the behaviour that the worker has: not later than the workerd itself. */
 const COMPATIBILITY_DATE = '2026-01-01';
 
 /**
- * Starts a worker of workerd with the modules that it needs, as a bundler would find them, and asks
- * it for its proof.
+ * Starts a worker of workerd with the modules that it needs, as a bundler would find them, and
+ * requests its proof.
  */
 export async function proveInWorker(project: string, input: ProofInput): Promise<unknown> {
   const config = path.join(project, 'worker.capnp');
@@ -38,7 +38,7 @@ export async function proveInWorker(project: string, input: ProofInput): Promise
   }
 }
 
-/** Where it listens; null where it ends before it does. */
+/** Returns the port on which it listens; null if it ends before. */
 async function portOf(control: Readable): Promise<number | null> {
   for await (const line of createInterface({ input: control })) {
     const { event, port } = JSON.parse(line) as { event: string; port: number };
@@ -48,8 +48,8 @@ async function portOf(control: Readable): Promise<number | null> {
 }
 
 /**
- * workerd looks for a bare name beside the module that imports it, so what the client is built of
- * stands beside what it imports.
+ * Writes the configuration of a worker. workerd resolves a bare name relative to the module that
+ * imports it, so the client's modules are placed beside its importers.
  */
 async function workerConfig(project: string): Promise<string> {
   const built = (

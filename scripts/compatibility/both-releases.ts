@@ -16,9 +16,9 @@ import { createClients } from '../torture/clients.ts';
 import { runClient, type History } from '../torture/load.ts';
 
 /**
- * Runs an API process and a worker of each release over one database with the newer schema.
- * Clients send each request to either release. Returns what went wrong: responses that nothing
- * explains, and everything that was lost, doubled or left over.
+ * Runs an API process and a worker of each release over one database with the newer schema. Clients
+ * send each request to either release. Returns the failures: unexplained responses, and everything
+ * that was lost, doubled or left over.
  */
 export async function runBothReleases(previous: string, seconds: number): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'compatibility-'));

@@ -31,7 +31,7 @@ export async function checkOut(release: string, folder: string): Promise<void> {
   await install(folder);
 }
 
-/** Installs the packages of the release: our own, unless it locks others. */
+/** Installs the packages of the release: those of this checkout, unless its lock differs. */
 async function install(folder: string): Promise<void> {
   const lock = (root: string) => readFile(path.join(root, 'package-lock.json'), 'utf8');
   if ((await lock(folder)) !== (await lock(ROOT))) return execute('npm', ['ci'], folder);
@@ -39,13 +39,13 @@ async function install(folder: string): Promise<void> {
     string,
     string,
   ];
-  // Links instead of copies, where the system can make them.
+  // Links instead of copies, if the system supports them.
   await run('cp', ['-al', own, copy]).catch(() =>
     cp(own, copy, { recursive: true, force: true, verbatimSymlinks: true }),
   );
 }
 
-/** Runs a program in a folder with its output on ours. @throws Error if it fails */
+/** Runs a program in a folder with its output on this process's. @throws Error if it fails */
 export async function execute(
   command: string,
   args: readonly string[],

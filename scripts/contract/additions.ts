@@ -1,6 +1,6 @@
 import type { Change } from './differences.ts';
 
-/** What is added for readers of the contract, not for callers of the service. */
+/** Additions for readers of the contract, not for callers of the service. */
 const HELPS_READERS = [
   'Example',
   'ExternalDocs',
@@ -12,8 +12,8 @@ const HELPS_READERS = [
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * What a contract has gained, a line of Markdown each, in the order of the contract; what only
- * changes words is left out.
+ * Returns the additions of a contract, one line of Markdown each, in the order of the contract;
+ * changes of wording are omitted.
  */
 export function additions(changes: Change[]): string[] {
   const lines = changes
@@ -65,14 +65,14 @@ function enumValues({ base, revision }: Change, pointer: string[]): string[] {
   ];
 }
 
-/** The component, or the endpoint, that a pointer leads into. */
+/** Returns the component, or the endpoint, to which a pointer leads. */
 function owner([section, kind, name, ...rest]: string[]): string {
   if (section === 'components') return `\`${name}\``;
   const [at = ''] = [name, ...rest];
   return `\`${at.toUpperCase()} ${kind}\``;
 }
 
-/** `amounts.payable` of `…/properties/amounts/properties/payable`. */
+/** Returns the path of a field: `amounts.payable` for `…/properties/amounts/properties/payable`. */
 function fieldPath(pointer: string[]): string {
   return pointer
     .flatMap((step, index) => (pointer[index - 1] === 'properties' ? [step] : []))

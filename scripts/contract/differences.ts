@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 
-/** The partner contract as partners were last given it. */
+/** The published partner contract. */
 export const PUBLISHED = path.join(ROOT, 'openapi/published/partner.json');
 /** The current partner contract. */
 export const CURRENT = path.join(ROOT, 'generated/partner/openapi.json');
 
 /** One difference between two contracts, as `redocly diff` reports it. */
 export interface Change {
-  /** Where it is, as a reader of the paths comes to it. */
+  /** The place of the difference, as readers see it. */
   path: string;
   /** `Schema`, `Operation`, `PathItem`, `Parameter`, `Response` … */
   typeName: string;
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * What Versioning 2 refuses and `redocly diff` lets pass, each with what is wrong with a change, or
- * null.
+ * The changes that Versioning 2 refuses and `redocly diff` allows: each function returns what is
+ * wrong with a change, or null.
  */
 const STRICTER: Record<string, (change: Change) => string | null> = {
   'enum-values-removed'({ property, base, revision }) {
@@ -48,7 +48,7 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
       : null,
 };
 
-/** All differences from one contract to a later one; both are files. */
+/** Returns all differences between a contract and a later one; both are files. */
 export async function differences(base: string, revision: string): Promise<Change[]> {
   const args = [REDOCLY, 'diff', base, revision, '--format', 'json', '--fail-on', 'none'];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -56,11 +56,11 @@ export async function differences(base: string, revision: string): Promise<Chang
     maxBuffer: 64 * 1024 * 1024,
     env: quiet(),
   });
-  return (JSON.parse(stdout) as { changes: Change[] }).changes.map(held);
+  return (JSON.parse(stdout) as { changes: Change[] }).changes.map(rated);
 }
 
-/** A change as this project rates it. */
-function held(change: Change): Change {
+/** Returns a change with this project's rating. */
+function rated(change: Change): Change {
   if (change.impact === 'major') return change;
   const verdicts = Object.entries(STRICTER).flatMap(([ruleId, wrong]) => {
     const message = wrong(change);

@@ -1,4 +1,4 @@
-/** The specification's Versioning 2: what may happen to the contract within v1. */
+/** The specification's Versioning 2: the allowed changes of the contract within v1. */
 const ENDPOINTS = 'endpoints are only added';
 const REQUESTS =
   'a new request field is optional, and every request that was accepted stays accepted';
@@ -33,7 +33,7 @@ const BROKEN_PROMISES: Record<string, string> = {
   'security-scheme-changed': ACCESS,
 };
 
-/** The promise of the specification that a breaking change would break, as a sentence. */
+/** Returns the specification's promise that a breaking change would break, as a sentence. */
 export function brokenPromise(ruleId: string): string {
   return `Versioning 2: within v1 ${BROKEN_PROMISES[ruleId] ?? 'only backward-compatible changes are made'}.`;
 }

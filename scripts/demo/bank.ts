@@ -5,7 +5,7 @@ import { createBank } from '../../examples/bank/bank.ts';
 import { openStore, type Purchase } from '../../examples/bank/store.ts';
 import type { Stage } from './stage.ts';
 
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const POLL_MS = 100;
 
 interface Wish {
@@ -14,10 +14,10 @@ interface Wish {
   shares: number;
 }
 
-/** The reference application, open on loopback. */
+/** The reference application, running on loopback. */
 export type OpenBank = Awaited<ReturnType<typeof openBank>>;
 
-/** Opens the reference application with books of its own, and registers its webhook endpoint. */
+/** Opens the reference application with its own database, and registers its webhook endpoint. */
 export async function openBank({ api, run }: Stage) {
   const store = openStore(':memory:');
   const bank = createBank(api, store);
@@ -33,9 +33,9 @@ export async function openBank({ api, run }: Stage) {
 
   return {
     resume: bank.resume,
-    /** Compares the books with the orders since the bank was opened. */
+    /** Compares the bank's records with the orders since the bank was opened. */
     reconcile: () => bank.reconcile(since),
-    /** What the bank's app sends. */
+    /** Sends the request of the bank's app. */
     async buy(wish: Wish): Promise<{ status: number; purchase: Purchase }> {
       const response = await fetch(`${url}/purchases`, {
         method: 'POST',
@@ -44,7 +44,7 @@ export async function openBank({ api, run }: Stage) {
       });
       return { status: response.status, purchase: (await response.json()) as Purchase };
     },
-    /** Does what a bank has done that crashes after it has placed an order. @returns the order */
+    /** Simulates a crash of the bank after it has placed an order. @returns the order */
     async crashAfterOrder({ id, ...wish }: Wish & { id: string }): Promise<string> {
       const key = `order-${id}`;
       store.addPurchase({ id, ...wish, key });
@@ -54,7 +54,7 @@ export async function openBank({ api, run }: Stage) {
     },
     /** Waits until webhooks have brought a purchase into a status. @throws Error after 15 seconds */
     async untilStatus(id: string, status: string): Promise<void> {
-      const last = Date.now() + LONGEST_WAIT_MS;
+      const last = Date.now() + MAX_WAIT_MS;
       while (store.purchase(id)!.status !== status) {
         if (Date.now() > last)
           throw new Error(`Not as documented: no webhook has made the purchase ${status}`);

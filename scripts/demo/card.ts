@@ -9,8 +9,8 @@ interface Order {
 }
 
 /**
- * Embedded, card checkout: the partner's own customer buys in the partner's app and pays on a card
- * page; the demo submits its form.
+ * Runs "embedded, card checkout": the partner's own customer buys in the partner's app and pays on
+ * a card page; the demo submits its form.
  */
 export async function card(stage: Stage): Promise<void> {
   say('1. Who am I?');

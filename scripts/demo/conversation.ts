@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
 
-/** Where the running service is and how to get in: `<DATA_DIR>/quickstart.json`. */
+/** The address of the running service and the keys for it: `<DATA_DIR>/quickstart.json`. */
 export interface Quickstart {
   baseUrl: string;
   apiKey: string;
@@ -12,7 +12,7 @@ export interface Quickstart {
 export interface Answer {
   status: number;
   headers: Headers;
-  // The demo reads answers as a partner's script would, without generated types.
+  // The demo reads responses as a partner's script would, without generated types.
 
   body: any;
 }
@@ -22,9 +22,9 @@ interface Call {
   expect: number;
   body?: unknown;
   key?: string;
-  /** Keys of the answer worth showing; all of it otherwise. */
+  /** Fields of the response to print; by default all of it. */
   show?: string[];
-  /** Prints nothing, such as while the demo waits. */
+  /** Prints nothing, for example while the demo waits. */
   isQuiet?: boolean;
 }
 
@@ -33,15 +33,15 @@ export function say(text: string): void {
   console.log(`\n${styleText('bold', text)}`);
 }
 
-/** Ends the demo where something is not as documented. */
+/** Ends the demo if something is not as documented. */
 export function insist(condition: unknown, promise: string): void {
   if (!condition) throw new Error(`Not as documented: ${promise}`);
   console.log(`  ${styleText('green', '✓')} ${promise}`);
 }
 
 /**
- * A caller of one of the two APIs who shows each call and its answer, and insists on the documented
- * status.
+ * Creates a caller of one of the two APIs that prints each call and its response, and checks for
+ * the documented status.
  */
 export function conversation(baseUrl: string, apiKey: string) {
   return async function call(
@@ -73,7 +73,7 @@ export function conversation(baseUrl: string, apiKey: string) {
   };
 }
 
-/** A `fetch` that shows what a program sends with it, such as the partners' client. */
+/** Works as `fetch` and prints what a program sends with it, such as the partners' client. */
 export async function shownFetch(request: Request): Promise<Response> {
   const sent = request.body === null ? undefined : await request.clone().json();
   const response = await fetch(request);

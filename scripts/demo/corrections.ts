@@ -8,8 +8,8 @@ import { insist, say } from './conversation.ts';
 import { hearEvents, openEndpoint, type Stage } from './stage.ts';
 
 /**
- * Corrections: a chargeback, a wrong confirmation, a wrong rent and a changed phone, each from both
- * sides, and at the end a reconciliation of everything.
+ * Runs corrections: a chargeback, a wrong confirmation, a wrong rent and a changed phone, each from
+ * both sides, and at the end a reconciliation of everything.
  */
 export async function corrections(stage: Stage): Promise<void> {
   say('1. Where events go, and the two finance clerks whom each correction needs');

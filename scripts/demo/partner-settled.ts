@@ -4,8 +4,8 @@ import { insist, say } from './conversation.ts';
 import { newPhone, seeCommission, type Stage } from './stage.ts';
 
 /**
- * Embedded, partner-settled: the partner's own customer buys in the partner's app, and the partner
- * transfers the money. The partner is the reference application, `examples/bank`.
+ * Runs "embedded, partner-settled": the partner's own customer buys in the partner's app, and the
+ * partner transfers the money. The partner is the reference application, `examples/bank`.
  */
 export async function partnerSettled(stage: Stage): Promise<void> {
   say('1. Who am I?');
@@ -36,7 +36,7 @@ export async function partnerSettled(stage: Stage): Promise<void> {
   }
 }
 
-/** What is bought: shares of a property, and what the quote said they cost. */
+/** The purchase: shares of a property, and their quoted price. */
 interface Wanted {
   property: string;
   shares: number;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it came in, its signature checked. */
+/** A received webhook whose signature was checked. */
 export interface Received {
   type: string;
   eventId: string;
@@ -13,7 +13,10 @@ export interface Received {
 
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** A partner's webhook receiver on loopback: keeps the raw body, verifies, answers 200. */
+/**
+ * Starts a partner's webhook receiver on loopback: it stores the raw body, verifies it, and
+ * responds 200.
+ */
 export async function startReceiver() {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
@@ -41,7 +44,8 @@ export async function startReceiver() {
     received,
     useSecret: (text: string) => void (secret = text),
     /**
-     * Resolves when an event of each type has come; rejects after 15 seconds with what is missing.
+     * Resolves when an event of each type has arrived; rejects after 15 seconds with the missing
+     * ones.
      */
     async until(...types: string[]): Promise<void> {
       const missing = () => types.filter((type) => !received.some((one) => one.type === type));
@@ -72,7 +76,7 @@ export async function startReceiver() {
 }
 
 /**
- * The check that the documentation asks of a receiver: HMAC-SHA256 over `t.body`, constant time, no
+ * Verifies a webhook as the documentation requires: HMAC-SHA256 over `t.body`, constant time, no
  * older than five minutes.
  */
 function verify(raw: Buffer, header: string, secret: string): boolean {

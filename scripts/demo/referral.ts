@@ -1,13 +1,13 @@
 import { insist, say } from './conversation.ts';
 import { hearEvents, newPhone, openEndpoint, seeCommission, type Stage } from './stage.ts';
 
-/** EGP that the investor adds to the wallet, and what of it the order takes. */
+/** The amounts in EGP that the investor adds to the wallet, and that the order uses. */
 const TOP_UP = 5000;
 const FROM_WALLET = 3000;
 
 /**
- * Referral: the partner registers a person and sends them to the service's own app, where they
- * verify themselves and invest.
+ * Runs "referral": the partner registers a person and sends them to the service's own app, where
+ * they verify themselves and invest.
  */
 export async function referral(stage: Stage): Promise<void> {
   say('1. Who am I?');

@@ -6,7 +6,7 @@ import type { startReceiver } from './receiver.ts';
 
 export type Caller = ReturnType<typeof conversation>;
 
-/** Who and what takes part in a demo. */
+/** The participants of a demo. */
 export interface Stage {
   partner: Caller;
   /** The partners' client with the same key. */
@@ -15,25 +15,25 @@ export interface Stage {
   backOffice: Caller;
   /** The partner's webhook receiver. */
   receiver: Awaited<ReturnType<typeof startReceiver>>;
-  /** Makes the names of this run its own. */
+  /** Makes the names of this run unique. */
   run: string;
   /** Creates a finance clerk of the back office. */
   operator(name: string): Promise<Caller>;
-  /** Reconciles the ledgers. @returns whether there are no discrepancies */
+  /** Reconciles the ledgers. @returns true if there are no discrepancies */
   reconcile(): Promise<boolean>;
 }
 
-/** An Egyptian mobile number, in the form that people write, that no earlier run has used. */
+/** Returns an Egyptian mobile number, in the national form, that no earlier run has used. */
 export function newPhone(): string {
   return `010${String(randomInt(1e8)).padStart(8, '0').slice(0, 4)} ${String(randomInt(1000, 9000))}`;
 }
 
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 const POLL_MS = 200;
 
 /** Waits until the worker has brought a resource into the status. */
 export async function waitForStatus(caller: Caller, path: string, status: string): Promise<void> {
-  const last = Date.now() + LONGEST_WAIT_MS;
+  const last = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const { body } = await caller('GET', path, { expect: 200, isQuiet: true });
     if (body.status === status || Date.now() > last)
@@ -42,7 +42,7 @@ export async function waitForStatus(caller: Caller, path: string, status: string
   }
 }
 
-/** Tells the service where webhooks go; returns how to take that back. */
+/** Registers a webhook endpoint; returns a function that deletes it. */
 export async function openEndpoint({
   partner,
   receiver,
@@ -57,8 +57,8 @@ export async function openEndpoint({
 }
 
 /**
- * Insists that each of these events has been pushed, signed, and is in the log; the first of
- * them must be the first of the run.
+ * Checks that each of these events has been pushed, signed, and is in the log; the first of them
+ * must be the first of the run.
  */
 export async function hearEvents({ partner, receiver }: Stage, expected: string[]): Promise<void> {
   await receiver.until(...expected);
@@ -79,7 +79,7 @@ export async function hearEvents({ partner, receiver }: Stage, expected: string[
   );
 }
 
-/** Insists that an order of this gross earned the partner its agreed commission. */
+/** Checks that an order of this gross amount earned the partner its agreed commission. */
 export async function seeCommission(
   { partner }: Stage,
   order: { id: string; amounts: { gross: number } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/connection.ts';
 
-/** What a table and its partitions take on disk, with indexes and large values, in bytes. */
+/** The disk space of a table and its partitions, with indexes and large values, in bytes. */
 export interface TableUsage {
   table: string;
   rows: number;
@@ -9,8 +9,8 @@ export interface TableUsage {
 }
 
 /**
- * Reads what each table takes, the largest first. Partitions count as their table. Row counts are
- * exact, so it reads everything once.
+ * Reads the disk space of each table, the largest first. Partitions count as their table. Row
+ * counts are exact, so it reads everything once.
  */
 export async function readUsage(db: Db): Promise<TableUsage[]> {
   const { rows } = await sql<{ table: string; bytes: string }>`

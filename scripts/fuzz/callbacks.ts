@@ -52,8 +52,8 @@ const WHOLE: readonly (readonly [what: string, content: string | Buffer])[] = [
 ];
 
 /**
- * Callbacks of the card processor: signed ones with each field in each shape, and what is no
- * callback.
+ * Returns callbacks of the card processor: signed ones with each field in each shape, and malformed
+ * ones.
  */
 export function cardCallbackCases({ attempt, env, intentions }: FakeCardProcessor): CallbackCase[] {
   const [intention] = intentions;
@@ -99,8 +99,8 @@ export function cardCallbackCases({ attempt, env, intentions }: FakeCardProcesso
 const JSON_TYPE = [['Content-Type', 'application/json']] as const;
 
 /**
- * The signature of the transaction as the service reads it; of none, if text cannot be made of its
- * fields.
+ * Signs the transaction as the service reads it; an empty one if its fields cannot be converted to
+ * text.
  */
 function signed(env: Record<string, string>, obj: unknown): string {
   try {
@@ -168,7 +168,7 @@ const FIELDS: readonly string[] = [
   ],
 ];
 
-/** Reports of the SMS gateway, all of them signed. */
+/** Returns reports of the SMS gateway, all of them signed. */
 export function smsCallbackCases(env: Record<string, string>): CallbackCase[] {
   return [...MESSAGES, ...MORE_MESSAGES].flatMap((query) =>
     FIELDS.map((fields) => smsCase(env, query, fields)),

@@ -1,7 +1,7 @@
 import type { Conformance } from '../../src/testing/contract-check.ts';
 
 /**
- * Every promise that a run asserts. The first fourteen are those of Schemathesis, under its names.
+ * Every promise that a run checks. The first fourteen are those of Schemathesis, with its names.
  */
 export const CHECKS = {
   not_a_server_error:
@@ -35,9 +35,9 @@ export const CHECKS = {
 
 export type Check = keyof typeof CHECKS;
 
-/** What must be true of the response to a request. */
+/** The conditions that the response to a request must meet. */
 export type Expected =
-  /** Any documented response that does not say that the request itself is wrong. */
+  /** Any documented response that does not call the request itself invalid. */
   | { outcome: 'accepted' }
   /** One of these statuses and codes; the error names the field if `param` is given. */
   | {
@@ -50,7 +50,7 @@ export type Expected =
   /** Any documented response. */
   | { outcome: 'any' };
 
-/** A refusal with 400 and one of these codes. */
+/** Expects a refusal with 400 and one of these codes. */
 export function refused(codes: readonly string[], param?: string): Expected {
   return {
     outcome: 'refused',

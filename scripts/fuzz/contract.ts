@@ -31,7 +31,7 @@ export interface Parameter {
   idPrefix: string | null;
 }
 
-/** An operation of a contract, as requests are generated for it. */
+/** An operation of a contract, for the generation of requests. */
 export interface Operation {
   api: Api;
   name: OperationName;
@@ -83,7 +83,7 @@ function operationOf(api: Api, operationId: string, row: OperationRow): Operatio
   };
 }
 
-/** HEAD is allowed if GET is. */
+/** Returns the allowed methods of a path, with HEAD if GET is allowed. */
 function allowedMethods({ paths }: ContractDocument, path: string): string[] {
   const methods: string[] = METHODS.filter((method) => paths[path]![method]);
   return [...methods, ...(methods.includes('get') ? ['head'] : [])].map((method) =>
@@ -115,7 +115,7 @@ function createAjv(): Ajv2020 {
   });
 }
 
-/** Returns whether values are valid, in terms of the values that JSON text has. */
+/** Returns a function that checks whether values are valid, as JSON text. */
 export function validatorOf(schema: Schema): (value: unknown) => boolean {
   let validate: ValidateFunction | undefined;
   return (value) => (validate ??= ajv.compile(schema))(value) as boolean;

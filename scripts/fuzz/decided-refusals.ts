@@ -40,7 +40,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
 };
 
-/** Whether the operation may refuse this field of a valid request. */
+/** Returns whether the operation may refuse this field of a valid request. */
 export function isDecided(operationName: OperationName, param: string | undefined): boolean {
   return param !== undefined && DECIDED[operationName]?.[param] !== undefined;
 }

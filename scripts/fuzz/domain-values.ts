@@ -5,15 +5,15 @@ import type { Session } from './session.ts';
 import { momentOf } from './texts.ts';
 
 /**
- * What a field must be beyond its schema for a request to make sense, so that most valid requests
- * reach the rules of the domain.
+ * A condition on a field beyond its schema, so that most valid requests reach the rules of the
+ * domain.
  */
 interface Rule {
-  /** Returns a value; undefined leaves the choice to the schema, or leaves a parameter out. */
+  /** Returns a value; undefined leaves the choice to the schema, or omits a parameter. */
   sample(random: Random, session: Session): unknown;
   /**
-   * The service refuses other values of the schema with 400, as the contract's description says: no
-   * variants of the schema are sent as valid.
+   * True if the service refuses other values of the schema with 400, as the contract's description
+   * says: then no variants of the schema are sent as valid.
    */
   exact?: boolean;
 }
@@ -34,7 +34,7 @@ const NETWORKS = [
   '::1',
 ];
 
-/** Rules by name, or by operation and place, which goes before. */
+/** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Record<string, Rule> = {
   phone: { sample: (random, { newPhone }) => written(newPhone(), random), exact: true },
   cursor: { sample: () => undefined, exact: true },
@@ -109,7 +109,7 @@ function ruleOf(operation: Operation, path: Path): Rule | undefined {
   return RULES[`${operation.name} ${place}`] ?? RULES[place] ?? RULES[String(path.at(-1))];
 }
 
-/** Returns a value that makes sense, or undefined if any value of the schema does. */
+/** Returns a suitable value, or undefined if any value of the schema is suitable. */
 export function domainValue(
   session: Session,
   operation: Operation,
@@ -119,14 +119,14 @@ export function domainValue(
   return ruleOf(operation, path)?.sample(random, session);
 }
 
-/** Whether the service asks for more of a field than its schema says. */
+/** Returns whether the service requires more of a field than its schema. */
 export function isExact(operation: Operation, path: Path): boolean {
   return ruleOf(operation, path)?.exact ?? false;
 }
 
 const ARABIC_ZERO = 0x660;
 
-/** A phone number in one of the ways in which people write it. */
+/** Writes a phone number in one of the common notations. */
 function written(phone: string, random: Random): string {
   const national = `0${phone.slice(3)}`;
   const forms = [

@@ -4,20 +4,20 @@ import { toJson } from './json.ts';
 
 export type Pair = readonly [name: string, value: string];
 
-/** A request of an operation before it is written for the wire: what the cases change. */
+/** A request of an operation before it is encoded; the cases change it. */
 export interface Draft {
   operation: Operation;
   method: string;
   /** The percent-encoded value of each path parameter. */
   path: Readonly<Record<string, string>>;
-  /** The path as a whole instead, from after `/v1`. */
+  /** The whole path from after `/v1`, instead of `path`. */
   wholePath?: string;
   /** Percent-encoded. */
   query: readonly Pair[];
-  /** Whose key the request carries, as its value of Authorization; null for none. */
+  /** The value of Authorization; null for none. */
   authorization: string | null;
   contentType: string | null;
-  /** Headers beside Authorization and those of the body; a name may occur twice. */
+  /** Headers besides Authorization and those of the body; a name may occur twice. */
   headers: readonly Pair[];
   /** Sent as JSON, if it is not undefined. */
   body?: unknown;
@@ -51,7 +51,7 @@ export function headersOf(draft: Draft): Pair[] {
   ];
 }
 
-/** Writes a value of a query as the contract has it: lists are comma-separated. */
+/** Writes a value of a query as the contract defines it: lists are comma-separated. */
 export function queryText(value: unknown): string {
   return Array.isArray(value)
     ? value.map((item) => encodeURIComponent(String(item))).join(',')

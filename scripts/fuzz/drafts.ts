@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Session } from './session.ts';
 import { validValue, type Style } from './valid-values.ts';
 
-/** What of a request is given; the rest is generated. */
+/** The given parts of a request; the rest is generated. */
 export interface Parts {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -57,7 +57,7 @@ function pathPairs(
   });
 }
 
-/** A list is continued now and then: its cursor goes with the same filters. */
+/** The probability that a list is continued; its cursor is sent with the same filters. */
 const CONTINUED = 0.2;
 
 function queryPairs(
@@ -79,8 +79,8 @@ function queryPairs(
 }
 
 /**
- * Parameters that only a known value makes valid are left out while none is known; `from`, `to` and
- * filters are not.
+ * Returns whether a parameter gets a value of its schema. Parameters that need a known value are
+ * omitted while none is known; `from`, `to` and filters are not.
  */
 function isLeftToSchema(name: string): boolean {
   return !['cursor', 'after', 'operator'].includes(name);
@@ -100,9 +100,7 @@ export function continued({ pools }: Session, draft: Draft, random: Random): Dra
 
 const KEY_LENGTH = 24;
 
-/**
- * Returns the header Idempotency-Key with a key that was never used, if the operation takes one.
- */
+/** Returns the header Idempotency-Key with a new key, if the operation takes one. */
 export function idempotencyKey(
   { idempotency }: Operation,
   random: Random,

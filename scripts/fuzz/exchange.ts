@@ -7,7 +7,7 @@ import type { About, Session } from './session.ts';
 import { shrink } from './shrink.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
 
-/** Says that the service has ended, and what it was doing. */
+/** Reports that the service has ended, and the request during which it did. */
 export class ServiceDied extends Error {
   override name = 'ServiceDied';
   readonly underWay: readonly Draft[];
@@ -18,8 +18,8 @@ export class ServiceDied extends Error {
   }
 }
 
-/** How often a request is sent while the service says that it is unavailable for the moment. */
-const TRIES = 4;
+/** How often a request is sent while the service responds that it is temporarily unavailable. */
+const MAX_ATTEMPTS = 4;
 
 /**
  * Creates the function that sends a request, judges its response, and reduces the first failure of
@@ -67,11 +67,11 @@ export function createExchange(session: Session, sender: Sender): Session['excha
     });
   }
 
-  /** Sends again what a client sends again: the machine may be too busy for a moment. */
+  /** Repeats requests as a client does, because the machine may be too busy for a moment. */
   async function sendPatiently(draft: Draft): Promise<Reply> {
     for (let tries = 1; ; tries++) {
       const reply = await send(draft);
-      if (errorOf(reply).code !== 'service_unavailable' || tries === TRIES) return reply;
+      if (errorOf(reply).code !== 'service_unavailable' || tries === MAX_ATTEMPTS) return reply;
       session.explained.add(errorOf(reply).requestId ?? '');
       await wait(Number(reply.headers['retry-after']) * 1000);
     }
@@ -133,7 +133,7 @@ function note(
 
 let repetitions = 0;
 
-/** The same request with another Idempotency-Key, unless the case has chosen the key. */
+/** Returns the request with another Idempotency-Key, unless the case has chosen the key. */
 function withFreshKey(draft: Draft, original: Draft): Draft {
   const isOwn = (pair: Pair) =>
     original.headers.some(([name, value]) => name === pair[0] && value === pair[1]);

@@ -10,7 +10,7 @@ export interface InvalidVariant {
   value(random: Random): unknown;
   /** The code of the refusal, if it is not the field's own. */
   code?: string;
-  /** What the error names instead of the field itself, relative to it. */
+  /** The name in the error instead of the field's own, relative to it. */
   names?: string;
 }
 
@@ -21,8 +21,8 @@ const always = (what: string, value: unknown, code?: string): InvalidVariant => 
 });
 
 /**
- * Lists the invalid values of a field: the wrong types, each bound crossed, and what is hostile to
- * programs.
+ * Lists the invalid values of a field: the wrong types, each bound exceeded, and values that are
+ * hostile to programs.
  */
 export function invalidVariants(schema: Schema): InvalidVariant[] {
   return [...wrongTypes(schema), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
@@ -56,14 +56,14 @@ function wrongTypes(schema: Schema): InvalidVariant[] {
 
 const HUGE = 40_000;
 
-/** Numbers that JSON text can write and no field can take. */
+/** Numbers that JSON text can contain and no field accepts. */
 const HOSTILE_NUMBERS = [
   always('1e309', jsonText('1e309'), 'invalid_parameter'),
   always('-1e309', jsonText('-1e309'), 'invalid_parameter'),
   always('a number of 310 digits', jsonText('9'.repeat(310)), 'invalid_parameter'),
 ];
 
-/** What looks like a number and is not JSON. */
+/** Texts that look like a number and are not JSON. */
 const NO_NUMBERS = [
   'Infinity',
   '-Infinity',
@@ -108,7 +108,7 @@ function numberVariants({
   ];
 }
 
-/** Text that no field takes (D61). */
+/** Text that no field accepts (D61). */
 const FORBIDDEN_TEXT = [
   always('U+0000', 'a\0b', 'invalid_parameter'),
   always('half a surrogate pair', 'a\ud800', 'invalid_parameter'),
@@ -165,8 +165,8 @@ function stringVariants(schema: Schema): InvalidVariant[] {
 }
 
 /**
- * Returns a text with one character more than allowed; it is valid otherwise, if the schema has no
- * pattern.
+ * Returns a text with one character more than allowed; if the schema has no pattern, it is valid
+ * otherwise.
  */
 function tooLong({ maxLength = 0, ...schema }: Schema, random: Random): string {
   const text =

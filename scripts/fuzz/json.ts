@@ -1,6 +1,6 @@
 const TEXT = Symbol('JSON text');
 
-/** A piece of JSON text that no JavaScript value has, such as `1e309` or `05`. */
+/** A piece of JSON text without an equivalent JavaScript value, such as `1e309` or `05`. */
 interface JsonText {
   [TEXT]: string;
 }
@@ -19,7 +19,9 @@ export function toJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${toJson(member)}`).join(',')}}`;
 }
 
-/** An object that may have members such as `__proto__`, which a literal would not create. */
+/**
+ * Creates an object that may have members such as `__proto__`, which a literal would not create.
+ */
 export function objectOf(
   entries: readonly (readonly [name: string, value: unknown])[],
 ): Record<string, unknown> {

@@ -4,20 +4,20 @@ import type { Random } from './random.ts';
 import type { FuzzedService } from './service.ts';
 import type { Session } from './session.ts';
 
-/** Values of the header Authorization, by what they may do. */
+/** Values of the header Authorization, by their permissions. */
 export interface Keys {
-  /** The partner that `partner.full` belongs to. */
+  /** The partner to which `partner.full` belongs. */
   partnerId: string;
   partner: {
     /** Every scope and every capability. */
     full: string;
-    /** The same of another partner. */
+    /** A key of another partner with every scope and capability. */
     other: string;
     /** Every scope of a partner without capabilities. */
     bare: string;
     revoked: string;
     expired: string;
-    /** Allowed from an address that no request comes from. */
+    /** Allowed only from an address that sends no requests. */
     elsewhere: string;
     /** Every scope but one. */
     without: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Keys {
     /** Every role. */
     full: string;
     revoked: string;
-    /** Allowed from an address that no request comes from. */
+    /** Allowed only from an address that sends no requests. */
     elsewhere: string;
     /** One role. */
     of: Readonly<Record<string, string>>;
@@ -41,8 +41,7 @@ const EXPIRES_IN_MS = 1500;
 const POLL_MS = 100;
 
 /**
- * Creates partners and operators as people of the back office do, with a key for each thing that a
- * key may lack.
+ * Creates partners and operators as staff do, with a key for each permission that a key may lack.
  */
 export async function createKeys(session: Session, random: Random): Promise<Keys> {
   const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
@@ -130,7 +129,7 @@ async function createOperatorKeys({ service, keys }: Session): Promise<Keys['bac
   };
 }
 
-/** @returns what the command has printed. @throws Error if it fails */
+/** Runs a back-office command. @returns its output @throws Error if it fails */
 async function backoffice(service: FuzzedService, ...args: string[]): Promise<string> {
   const { output, exitCode } = await service.run('src/cli/backoffice.ts', ...args);
   if (exitCode !== 0)

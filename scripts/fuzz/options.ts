@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** What a run is asked for. */
+/** The options of a run. */
 export interface Options {
   seed: string;
   /**
-   * Ends after this many requests, or when every case has run this often; whichever `seconds` does
-   * not end before.
+   * Ends after this many requests, or when every case has run this often, unless `seconds` ends the
+   * run earlier.
    */
   requests: number;
   seconds: number;
@@ -14,14 +14,14 @@ export interface Options {
   /** Part of the name of the cases to be run; all unless given. */
   case: string;
   connections: number;
-  /** The only round to be run; all that fit unless given. */
+  /** The only round to be run; by default all that fit. */
   round: number | null;
 }
 
 const QUICK = { seed: '1', seconds: 60 };
 const LONG_REQUESTS = 350_000;
 
-/** Reads the options of `npm run fuzz`. @throws Error that says what is wrong */
+/** Reads the options of `npm run fuzz`. @throws Error with the reason */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

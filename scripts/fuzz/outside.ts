@@ -10,7 +10,7 @@ import { SOCKET_CASES, talk, wrongWith, type Target } from './sockets.ts';
 export const OUTSIDE = ['connections', 'callbacks', 'pages'] as const;
 type Group = (typeof OUTSIDE)[number];
 
-/** Runs what is outside the contracts: raw connections, callbacks of gateways, pages. */
+/** Tests everything outside the contracts: raw connections, callbacks of gateways, pages. */
 export async function runOutside(
   session: Session,
   sender: Sender,
@@ -32,7 +32,7 @@ export async function runOutside(
   if (isChosen('pages')) await runPlain(session, sender, 'pages', pageCases().filter(isNamed));
 }
 
-/** Asks the card processor for a page, so that there is a transaction for callbacks to be about. */
+/** Creates a page at the card processor, so that there is a transaction for the callbacks. */
 async function openCheckout({ call, property }: Session): Promise<void> {
   const random = createRandom('checkout');
   const verifiedAt = new Date(Date.now() - 86_400_000).toISOString();

@@ -81,8 +81,8 @@ const FORMS = [
 ];
 
 /**
- * Requests for what is beside the contracts: health, documentation, the sandbox's card page, and
- * what is not there.
+ * Returns requests outside the contracts: health, documentation, the sandbox's card page, and
+ * nonexistent pages.
  */
 export function pageCases(): CallbackCase[] {
   const read = TARGETS.flatMap((target) =>

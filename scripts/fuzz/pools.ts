@@ -3,9 +3,9 @@ import type { Pair } from './draft.ts';
 import type { Random } from './random.ts';
 
 const ID = /^([a-z]+)_[0-9A-Za-z]{8,}$/;
-/** Ids of a kind that are remembered; older ones give way. */
+/** Maximum ids of a kind; the oldest are dropped. */
 const MAX_IDS = 300;
-/** How deep ids are looked for in a response. */
+/** The depth to which ids are searched in a response. */
 const MAX_DEPTH = 6;
 
 /** A page of a list that can be continued. */
@@ -15,13 +15,13 @@ export interface OpenList {
   cursor: string;
 }
 
-/** What responses have shown so far, for later requests: ids by API and kind, and cursors. */
+/** Ids by API and kind, and cursors from responses so far, for later requests. */
 export interface Pools {
-  /** Remembers every id of a response. */
+  /** Stores every id of a response. */
   harvest(api: Api, body: unknown): void;
   /** Returns an id of the kind, such as `cus`; undefined if none is known. */
   pick(api: Api, prefix: string, random: Random): string | undefined;
-  /** Never returns this id, because the fuzzer itself depends on it. */
+  /** Excludes this id, because the fuzzer itself depends on it. */
   protect(id: string): void;
   /** The last list of an operation that had a next page. */
   lists: Map<string, OpenList>;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Random choices that a label repeats: the same label gives the same sequence on every machine. */
+/**
+ * Random choices that depend on a label only: the same label gives the same sequence on every
+ * machine.
+ */
 export interface Random {
   /** Returns an integer from `from` to `to`, both included. */
   int(from: number, to: number): number;

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Where the webhooks of a run go: paths of one server on this machine, each of which responds in
- * its own way.
+ * The receiver of a run's webhooks: a server on this machine, each of whose paths responds in its
+ * own way.
  */
 export interface Receiver {
   /** Returns the address of a path. */
@@ -18,7 +18,7 @@ const RESPONSES: readonly (readonly [path: string, status: number])[] = [
 ];
 const SUCCESS = 204;
 
-/** Starts a receiver that accepts everything, except on the paths that stand for failures. */
+/** Starts a receiver that accepts everything, except on the paths that simulate failures. */
 export async function startReceiver(): Promise<Receiver> {
   const server = http.createServer((req, res) => {
     const status = RESPONSES.find(([path]) => req.url!.startsWith(path))?.[1] ?? SUCCESS;

@@ -3,7 +3,10 @@ import type { Parts } from './drafts.ts';
 import type { Random } from './random.ts';
 import { Unprepared, type Session } from './session.ts';
 
-/** Creates the state in which an operation succeeds, and returns what its request must name. */
+/**
+ * Creates the state in which an operation succeeds, and returns the values that its request must
+ * contain.
+ */
 type Recipe = (session: Session, random: Random) => Promise<Parts>;
 
 const DAY_MS = 86_400_000;
@@ -29,7 +32,7 @@ async function pendingCustomer(session: Session, random: Random): Promise<any> {
   return session.call('partner.createCustomer', random, { body: { phone } });
 }
 
-/** One in ten has a number whose SMS fails (D90). */
+/** Creates a customer who waits for consent. One in ten has a number whose SMS fails (D90). */
 async function consentingCustomer(session: Session, random: Random): Promise<any> {
   if (!random.chance(0.1)) return pendingCustomer(session, random);
   const phone = `${session.newPhone().slice(0, -4)}0009`;
@@ -97,7 +100,10 @@ async function simulatedOrder(session: Session, random: Random, to: string): Pro
   return session.call('partner.simulateOrder', random, by(order.id, { to }));
 }
 
-/** What shares of the main property cost: 1 EGP each and a fee of 2.5 %, half up to the piastre. */
+/**
+ * Returns the price of shares of the main property: 1 EGP each and a fee of 2.5 %, half up to the
+ * piastre.
+ */
 function payableOf(shares: number): number {
   return (shares * 100 + Math.floor(shares * 2.5 + 0.5)) / 100;
 }
@@ -156,7 +162,7 @@ async function receipt(session: Session, random: Random): Promise<any> {
   return session.call('backoffice.recordReceipt', random, { body: newReceipt(random) });
 }
 
-/** The id of the payment of a card order. */
+/** Returns the id of the payment of a card order. */
 async function cardPayment(session: Session, random: Random): Promise<string> {
   return payByCard(session, await placedOrder(session, random, 'card_checkout'));
 }
@@ -198,7 +204,7 @@ async function ownedProperty(session: Session, random: Random): Promise<any> {
   return property;
 }
 
-/** A period that ends at the moment, since somebody must own a share at its end. */
+/** Creates a run whose period ends now, since someone must own a share at its end. */
 async function rentalIncome(session: Session, random: Random): Promise<Parts> {
   const { id } = await ownedProperty(session, random);
   return by(id, {
@@ -228,7 +234,10 @@ async function releasedRent(session: Session, random: Random): Promise<any> {
 
 // Approvals
 
-/** The operation that sets approval limits is the only one that needs a second operator in a run. */
+/**
+ * Creates an approval. The operation that sets approval limits is the only one that needs a second
+ * operator in a run.
+ */
 async function pendingApproval({ call, keys }: Session, random: Random): Promise<any> {
   const always = { role: 'admin', amount: 0 };
   await call('backoffice.setApprovalLimit', random, {
@@ -293,7 +302,7 @@ const then =
   async (session, random) =>
     by((await make(session, random)).id, body);
 
-/** The operations that need more than ids that are known. */
+/** The operations that need more than known ids. */
 export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'partner.updateCustomer': then(attestedCustomer),
   'partner.unlinkCustomer': then(attestedCustomer),
@@ -508,6 +517,12 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   }),
   'backoffice.cancelReversedOrder': async (session, random) =>
     by((await reversal(session, random)).id),
+  'backoffice.recoverCardReversal': async (session, random) => {
+    const { id } = await reversal(session, random);
+    const body = { resolution: 'written_off', reason: 'Test' };
+    await session.call('backoffice.settleCardReversal', random, { path: { id }, body });
+    return by(id);
+  },
   'backoffice.readyContract': (session, random) => contract(session, random),
   'backoffice.signContract': (session, random) => contract(session, random, 'readyContract'),
   'backoffice.cancelContract': (session, random) => contract(session, random),

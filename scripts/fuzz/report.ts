@@ -3,7 +3,7 @@ import { curlOf } from './curl.ts';
 import type { LogLine } from './service.ts';
 import type { Failure, FailureGroup, Tally } from './tally.ts';
 
-/** How a run went, beside its counts. */
+/** The outcome of a run, besides its counts. */
 export interface Outcome {
   seed: string;
   rounds: number;
@@ -42,7 +42,7 @@ function described(
   ].join('\n');
 }
 
-/** The line of the log that says why the service failed. */
+/** Returns the line of the log with the reason for the service's failure. */
 function causeOf({ reply }: Failure, log: readonly LogLine[]): string[] {
   const id = reply?.headers['x-request-id'];
   const line = log.find(

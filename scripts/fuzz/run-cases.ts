@@ -7,9 +7,9 @@ import { recipes } from './recipes.ts';
 import { Unprepared, type Session } from './session.ts';
 
 /**
- * Runs all cases, once a round, each round in another order and with other values, until the
+ * Runs all cases, once per round, each round in another order and with other values, until the
  * requests or the time are used up.
- * @returns how many rounds were begun
+ * @returns the number of rounds that were begun
  * @throws ServiceDied
  */
 export async function runCases(
@@ -32,8 +32,8 @@ export async function runCases(
 }
 
 /**
- * Of the first round, the requests by which every operation must succeed come first: they fill the
- * pools for the others.
+ * Returns the cases in the order of a round. In the first round, the requests in which every
+ * operation must succeed come first: they fill the pools for the others.
  */
 function inOrder(cases: readonly Case[], random: Random, round: number): Case[] {
   const shuffled = random.shuffle(cases);

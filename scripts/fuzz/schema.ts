@@ -25,7 +25,7 @@ export interface Schema {
   'x-error-code'?: string;
 }
 
-/** What the generators understand, and what says nothing about validity. */
+/** The keywords that the generators support, and those without an effect on validity. */
 const KEYWORDS = new Set([
   ...[
     'type',
@@ -94,7 +94,7 @@ export function resolveSchema(document: ContractDocument, node: object): Schema 
   return withOneMinimum(copy as Schema);
 }
 
-/** Without the bound that a stricter one beside it makes meaningless. */
+/** Removes the bound that a stricter one makes redundant. */
 function withOneMinimum(schema: Schema): Schema {
   const { minimum, ...others } = schema;
   return minimum !== undefined && (schema.exclusiveMinimum ?? -Infinity) >= minimum
@@ -102,12 +102,12 @@ function withOneMinimum(schema: Schema): Schema {
     : schema;
 }
 
-/** Returns the types of a schema; what has an enum and no type is a string. */
+/** Returns the types of a schema; one with an enum and no type is a string. */
 export function typesOf(schema: Schema): readonly string[] {
   return typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['string']);
 }
 
-/** Returns the type of a schema beside null. */
+/** Returns the type of a schema besides null. */
 export function typeOf(schema: Schema): string {
   return typesOf(schema).find((type) => type !== 'null')!;
 }
@@ -123,7 +123,7 @@ export type Path = readonly (string | number)[];
 export interface Field {
   path: Path;
   schema: Schema;
-  /** False for the value of a map and the item of a list, too. */
+  /** False also for the value of a map and the item of a list. */
   required: boolean;
 }
 

@@ -8,15 +8,15 @@ export interface Reply extends WireReply {
 }
 
 const HOST = '127.0.0.1';
-/** How long a response may take before it counts as none. */
+/** Milliseconds after which a response counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** A request as it goes over the wire. */
+/** An encoded request. */
 export interface WireRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** Beside Host and Content-Length. */
+  /** Headers besides Host and Content-Length. */
   headers: readonly Pair[];
   content?: string | Buffer;
 }
@@ -109,7 +109,7 @@ function replyOf(response: http.IncomingMessage, text: string): Reply {
   };
 }
 
-/** The body as JSON; the text itself if it is none. */
+/** Parses the body as JSON; returns the text itself if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -11,13 +11,13 @@ import type { FuzzedService } from './service.ts';
 import type { Keys } from './keys.ts';
 import type { Failure, Kind, Tally } from './tally.ts';
 
-/** A property that orders are placed for, large enough for every run. */
+/** The property for orders, large enough for every run. */
 export interface MainProperty {
   id: string;
   code: string;
 }
 
-/** A run: the service, what is known about it, and what is counted. */
+/** A run: the service, the data that is known about it, and the counts. */
 export interface Session {
   service: FuzzedService;
   operations: ReadonlyMap<OperationName, Operation>;
@@ -36,11 +36,12 @@ export interface Session {
    * own (D90).
    */
   newPhone(): string;
-  /** The ids of requests whose 5xx has been judged: the log of them is not a separate failure. */
+  /** The ids of requests whose 5xx has been judged: its log line is not a separate failure. */
   explained: Set<string>;
   /**
    * Sends a request, judges the response, and counts both.
-   * @param original the request before a case changed it: a failure is then reduced to what matters
+   * @param original the request before a case changed it: a failure is then reduced to the part
+   * that matters
    */
   exchange(draft: Draft, expected: Expected, about: About, original?: Draft): Promise<Reply>;
   /** Counts an assertion, and reports its failure. */
@@ -56,14 +57,14 @@ export interface Session {
   call(name: OperationName, random: Random, parts?: Parts): Promise<any>;
 }
 
-/** What a request is sent for. */
+/** The purpose of a request. */
 export interface About {
   kind: Kind;
   /** The name of the case, without the operation. */
   name: string;
 }
 
-/** Says that the state that a case needs could not be reached. */
+/** Reports that the state for a case could not be reached. */
 export class Unprepared extends Error {
   override name = 'Unprepared';
 }

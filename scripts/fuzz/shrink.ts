@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft } from './draft.ts';
 import { pathsOf, valueAt, withValueAt, without } from './tree.ts';
 
-/** Characters of a text beyond which it is cut. */
+/** Texts with more characters are shortened. */
 const LONG_TEXT = 32;
-/** Requests that shrinking may cost. */
+/** The maximum number of requests for shrinking. */
 const MAX_TRIES = 60;
 
 /**
- * Returns the smallest request that still fails: without the parameters, headers and members that
- * do not matter, and with shorter text. What the case has changed stays, and so does the validity
- * of the body.
+ * Returns the smallest request that still fails: without irrelevant parameters, headers and
+ * members, and with shorter text. The case's change and the validity of the body are preserved.
  * @param original the request before the case has changed it
- * @param fails sends a request and resolves with whether it fails in the same way
+ * @param fails sends a request and resolves to true if it fails in the same way
  */
 export async function shrink(
   failing: Draft,

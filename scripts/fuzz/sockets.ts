@@ -2,7 +2,7 @@ import net from 'node:net';
 import { contractCheck } from '../../src/testing/contract-check.ts';
 import { parsed, type Reply } from './send.ts';
 
-/** An API that raw bytes are sent to. */
+/** An API to which raw bytes are sent. */
 export interface Target {
   port: number;
   authorization: string;
@@ -12,7 +12,7 @@ export interface Target {
   write: string;
 }
 
-/** Bytes for a separate connection, and what must come back. */
+/** Bytes for a separate connection, and the expected responses. */
 export interface SocketCase {
   name: string;
   bytes(target: Target): string | Buffer;
@@ -39,7 +39,7 @@ const get = (target: Target, ...more: string[]) =>
     '',
   );
 const last = (target: Target, ...more: string[]) => get(target, 'Connection: close', ...more);
-/** The last request, with its first line written in another way. */
+/** Returns the last request with its first line written differently. */
 const rewritten = (target: Target, from: string, to: string) => last(target).replace(from, to);
 
 function post(target: Target, content: string, ...more: string[]): string {
@@ -73,7 +73,7 @@ const coding = (value: string, content = '2\r\n{}\r\n0\r\n\r\n'): SocketCase =>
 
 const PIPELINED = 20;
 
-/** What HTTP clients do not send, and what they rarely do. */
+/** Requests that HTTP clients never or rarely send. */
 export const SOCKET_CASES: readonly SocketCase[] = [
   {
     name: 'garbage after a request',
@@ -212,10 +212,10 @@ export const SOCKET_CASES: readonly SocketCase[] = [
   ),
 ];
 
-/** How long a connection may stay silent. */
+/** Milliseconds for which a connection may be silent. */
 const SILENT_MS = 3000;
 
-/** Sends the bytes over a separate connection. @returns the responses that came back */
+/** Sends the bytes over a separate connection. @returns the responses */
 export function talk({ bytes, responses }: SocketCase, target: Target): Promise<Reply[]> {
   const expected = responses?.length ?? Infinity;
   return new Promise((resolve) => {
@@ -239,9 +239,7 @@ export function talk({ bytes, responses }: SocketCase, target: Target): Promise<
   });
 }
 
-/**
- * Reads the responses of a connection, those with a status of 1xx left out. Their text is ASCII.
- */
+/** Reads the responses of a connection, without those with a status of 1xx. Their text is ASCII. */
 function repliesOf(text: string): Reply[] {
   const head = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text);
   if (!head) return [];
@@ -266,7 +264,8 @@ function repliesOf(text: string): Reply[] {
 }
 
 /**
- * Compares the responses of a connection with what must come back. @returns what is wrong, or null
+ * Compares the responses of a connection with the expected ones.
+ * @returns what is wrong, or null
  */
 export function wrongWith({ responses }: SocketCase, replies: readonly Reply[]): string | null {
   const statuses = replies.map(({ status }) => status);

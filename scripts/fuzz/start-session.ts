@@ -22,7 +22,7 @@ const PHONES = 90_000_000;
 /** Last four digits with a meaning in the sandbox (D90). */
 const MEANING = /000[0-9]$/;
 
-/** A session and all that it has started. */
+/** A session and everything that it has started. */
 export interface StartedSession {
   session: Session;
   sender: Sender;
@@ -31,8 +31,8 @@ export interface StartedSession {
 }
 
 /**
- * Starts a sandbox with fakes of the outside world, and creates what every request needs: keys, a
- * property, an id of each kind.
+ * Starts a sandbox with fakes of the external services, and creates the data that every request
+ * needs: keys, a property, an id of each kind.
  */
 export async function startSession({ seed, connections }: Options): Promise<StartedSession> {
   const stops = createStops(console.error);
@@ -112,7 +112,7 @@ async function call(
   return reply.body;
 }
 
-/** Numbers without a meaning, each once. */
+/** Returns phone numbers without a special meaning, each once. */
 function phones(random: Random): () => string {
   let next = random.int(0, PHONES - 1);
   return () => {

@@ -3,8 +3,8 @@ import type { Draft } from './draft.ts';
 import type { Reply } from './send.ts';
 
 /**
- * What a request is: prepared for another case, valid, invalid, or hostile without a certain
- * outcome.
+ * The kind of a request: a preparation of another case, valid, invalid, or hostile without a
+ * certain outcome.
  */
 export type Kind = 'preparation' | 'valid' | 'invalid' | 'hostile';
 
@@ -23,7 +23,7 @@ export interface Failure {
   reply?: Reply;
 }
 
-/** Failures of one check in one case, which often is the same for many operations. */
+/** The failures of one check in one case, which often is the same for many operations. */
 export interface FailureGroup {
   first: Failure;
   count: number;
@@ -45,13 +45,13 @@ export interface Tally {
   operations: Map<string, OperationCounts>;
   checks: Map<Check, { asserted: number; failed: number }>;
   groups: Map<string, FailureGroup>;
-  /** Why cases were skipped, by how many. */
+  /** The reasons for skipped cases, with their number. */
   skips: Map<string, number>;
   requests(): number;
   count(subject: string, kind: Kind, succeeded: boolean): void;
   skip(subject: string, reason: string): void;
   assert(checks: readonly Check[]): void;
-  /** @returns whether it is the first failure of its group */
+  /** Counts a failure. @returns true if it is the first of its group */
   fail(failure: Failure): boolean;
   groupOf(failure: Pick<Failure, 'check' | 'name' | 'reply'>): FailureGroup;
 }

@@ -9,11 +9,11 @@ const ALPHABETS = [
   '😀🧿👩🏽‍🔧🇪🇬𝔸𐍈',
   '\'"`\\/<>&%$#@!;:?=+-*()[]{}|~^,._ ',
 ].map((letters) => [...letters]);
-/** Code points of the longest text that is generated, except for the bound itself. */
+/** Maximum code points of a generated text, except for the bound itself. */
 const USUAL_LENGTH = 40;
 const DEFAULT_MAX_LENGTH = 500;
 
-/** Text that programs have stumbled over and that most fields must take. */
+/** Text on which programs have failed and that most fields must accept. */
 export const UNUSUAL_TEXTS: readonly (readonly [what: string, text: string])[] = [
   ['SQL', "'; drop table orders; --"],
   ['a LIKE pattern', '100%_\\'],
@@ -33,8 +33,8 @@ export const UNUSUAL_TEXTS: readonly (readonly [what: string, text: string])[] =
 ];
 
 /**
- * Text with nothing to see, or with characters that control a terminal: a field may refuse it, but
- * must decide.
+ * Text without visible characters, or with characters that control a terminal: a field may refuse
+ * it, but must decide.
  */
 export const DOUBTFUL_TEXTS: readonly (readonly [what: string, text: string])[] = [
   ['a space', ' '],
@@ -46,7 +46,7 @@ export const DOUBTFUL_TEXTS: readonly (readonly [what: string, text: string])[] 
   ['delete', '\u007f'],
 ];
 
-/** Returns a text of `from` to `to` code points that begins with something to see. */
+/** Returns a text of `from` to `to` code points that begins with a visible character. */
 export function textOf(random: Random, from: number, to: number): string {
   const length = random.int(from, Math.max(from, to));
   const letters = Array.from({ length }, () =>
@@ -56,7 +56,7 @@ export function textOf(random: Random, from: number, to: number): string {
   return letters.join('');
 }
 
-/** Returns a text that is valid for the schema; at the longest if asked for. */
+/** Returns a text that is valid for the schema; of maximum length if requested. */
 export function validText(
   schema: Schema,
   random: Random,

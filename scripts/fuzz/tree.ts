@@ -10,7 +10,7 @@ export function valueAt(tree: unknown, path: Path): unknown {
   );
 }
 
-/** Returns a copy with another value at the path. What is on the way there must exist. */
+/** Returns a copy with another value at the path, whose parents must exist. */
 export function withValueAt(tree: unknown, path: Path, value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

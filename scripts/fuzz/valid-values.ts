@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { isNullable, typeOf, type Path, type Schema } from './schema.ts';
 import { UNUSUAL_TEXTS, textOf, validText } from './texts.ts';
 
-/** How much of what is optional a value has: nothing, everything, or a random part. */
+/** The amount of optional data in a value: nothing, everything, or a random part. */
 export type Style = 'minimal' | 'full' | 'mixed';
 
 /**
@@ -104,7 +104,7 @@ function mapOf(schema: Schema, random: Random, wish: Wish, path: Path): Record<s
   );
 }
 
-/** A value that a field of a schema takes, and what is special about it. */
+/** A valid value of a schema, and what is special about it. */
 export interface Variant {
   what: string;
   value(random: Random): unknown;
@@ -225,7 +225,7 @@ function filled(schema: Schema, length: number, random: Random): unknown[] {
   return [...values.values()];
 }
 
-/** For each of an array's different values, how many are drawn at most. */
+/** The maximum number of draws for each different value of an array. */
 const MAX_ATTEMPTS = 50;
 
 function mapWith(schema: Schema, count: number, random: Random): Record<string, unknown> {

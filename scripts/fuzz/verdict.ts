@@ -4,19 +4,19 @@ import { isDecided } from './decided-refusals.ts';
 import { targetOf, type Draft } from './draft.ts';
 import type { Reply } from './send.ts';
 
-/** What was asserted of a response, and what of it is not true. */
+/** The assertions about a response, and those that failed. */
 export interface Verdict {
   asserted: Check[];
   failures: { check: Check; message: string }[];
 }
 
-/** What may be true of a request and decides about a response. */
+/** Facts about a request that determine the expected response. */
 export interface Circumstances {
   /** The SMS of this customer fails, so that 503 sms_unavailable is right. */
   smsFails: boolean;
 }
 
-/** The headers of every response, those that no operation makes included. */
+/** The headers of every response, including those that belong to no operation. */
 const COMMON_HEADERS = [
   'x-request-id',
   'partner-api-version',
@@ -47,7 +47,7 @@ export function judge(
   };
 }
 
-/** The error of a response; empty for a success, and for a body that is no envelope. */
+/** Returns the error of a response; empty for a success, and for a body without an envelope. */
 export function errorOf({ body }: Pick<Reply, 'body'>): {
   code?: string;
   param?: string;
@@ -89,7 +89,7 @@ function conformance(draft: Draft, reply: Reply): Verdict {
   return { asserted: judged, failures: found.filter(({ check }) => judged.includes(check)) };
 }
 
-/** Every response names its request, and an error repeats the name. */
+/** Checks that a response has the request's id, and that an error repeats it. */
 function envelope(reply: Reply): Verdict {
   const missing = COMMON_HEADERS.filter((name) => reply.headers[name] === undefined);
   const { requestId } = errorOf(reply);
@@ -108,7 +108,7 @@ function envelope(reply: Reply): Verdict {
   };
 }
 
-/** Of the operation's own path: another path has other methods. */
+/** Checks the header Allow against the operation's own path: another path has other methods. */
 function allowHeader({ operation, method }: Draft, { status, headers }: Reply): Verdict {
   if (status !== 405 || operation.allowed.includes(method)) return { asserted: [], failures: [] };
   const allowed = headers.allow?.split(/, */) ?? [];
@@ -120,7 +120,7 @@ function allowHeader({ operation, method }: Draft, { status, headers }: Reply): 
   );
 }
 
-/** Statuses that say that the request itself is wrong. */
+/** Statuses that mean that the request itself is invalid. */
 const REFUSALS = [400, 401, 405, 413, 414, 415, 431];
 /** Codes of other statuses that a request with every scope and capability must not get. */
 const REFUSED_CODES = [
@@ -129,7 +129,7 @@ const REFUSED_CODES = [
   'capability_not_enabled',
   'idempotency_key_reused',
 ];
-/** Operations that limit how often they are called, each on its own. */
+/** Operations with a separate limit of calls. */
 const LIMITED = ['requestConsent', 'testWebhookEndpoint', 'simulateEvent'];
 
 function outcome(draft: Draft, expected: Expected, reply: Reply): Verdict {

@@ -78,7 +78,7 @@ export function enumConstants(document: ContractDocument): string {
 
 /**
  * Methods whose repetition has no further effect: by the rules of HTTP, and PATCH, which in this
- * contract sets fields and never adds to them.
+ * contract only sets fields.
  */
 const IDEMPOTENT_METHODS = ['get', 'put', 'patch', 'delete'];
 

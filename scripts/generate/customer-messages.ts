@@ -12,8 +12,8 @@ interface SchemaWithMessages {
 }
 
 /**
- * The contract's texts for end customers as constants: one per error code and per next action, and
- * the codes about which a customer can do something.
+ * Writes the contract's texts for end customers as constants: one per error code and per next
+ * action, and the codes about which a customer can do something.
  * @throws Error if a value has no text in a language, or if a text belongs to no value
  */
 export function customerMessages(document: ContractDocument): string {

@@ -10,7 +10,7 @@ const namesPartner = (table: string, keys: string) =>
 
 interface Finding {
   title: string;
-  /** What follows for a database that distributes its rows over several servers. */
+  /** The consequence for a database that distributes its rows over several servers. */
   meaning: string;
   /** Selects a \`line\` for each. */
   query: string;

@@ -1,6 +1,6 @@
 import { METRIC_PREFIX, metricList } from '../../src/metrics.ts';
 
-/** Returns `docs/metrics.md`: what each metric means. */
+/** Returns `docs/metrics.md`: the meaning of each metric. */
 export function metricsPage(): string {
   const rows = metricList.map(
     ([name, { type, labels, help, isShared }]) =>

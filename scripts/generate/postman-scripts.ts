@@ -1,11 +1,14 @@
-/** Runs in Postman before each request: values that must be new, so that a folder can be run again. */
+/**
+ * Runs in Postman before each request: sets values that must be new, so that a folder can be run
+ * again.
+ */
 export const RUN_BEFORE = `
 const digits = (count) => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 pm.variables.set('phone', '+2010' + digits(7) + '5');
 pm.variables.set('nationalId', '2910514' + digits(7));
 `;
 
-/** Runs in Postman after each request: checks the status, and keeps ids for the next requests. */
+/** Runs in Postman after each request: checks the status, and stores ids for the next requests. */
 export const RUN_AFTER = `
 pm.test(pm.info.requestName + ': ' + pm.response.code, () => pm.expect(pm.response.code).to.be.below(300));
 const body = pm.response.json();

@@ -35,7 +35,7 @@ const FIRST_PURCHASE = [
   'unlinkCustomer',
 ];
 
-/** Ids of the examples, and the variable that takes their place. */
+/** Ids of the examples, and the variables that replace them. */
 const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
   [/\bcus_[0-9a-z]{26}\b/g, 'customerId'],
   [/\bprop_[0-9a-z]{26}\b|\bCAI-NC-014\b|\bCAI-MD-003\b/g, 'propertyId'],
@@ -47,7 +47,7 @@ const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
   [/\breq_[0-9a-f]{32}\b/g, 'requestId'],
 ];
 
-/** Fields whose example would work once only, and what is sent instead, as JSON. */
+/** Fields whose example would work only once, and the JSON that replaces it. */
 const FIELDS: Readonly<Record<string, string>> = {
   phone: '"{{phone}}"',
   nationalId: '"{{nationalId}}"',
@@ -60,8 +60,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the partner contract as a Postman collection: a folder that plays a first purchase, and
- * one per tag. Responses set the ids that later requests use.
+ * Returns the partner contract as a Postman collection: a folder with a first purchase, and one per
+ * tag. Responses set the ids that later requests use.
  */
 export function postmanCollection(document: ContractDocument): string {
   const all = operationsOf(document).map((documented) => ({

@@ -82,10 +82,16 @@ describe('the recipes of openapi/README.md', () => {
 
 describe('the partner contract', () => {
   it('has every event type as a webhook and as a filter of endpoints', async () => {
-    const { webhooks } = JSON.parse(
+    const { webhooks, components } = JSON.parse(
       await readFile(path.join(ROOT, 'generated/partner/openapi.json'), 'utf8'),
     );
     expect(Object.keys(webhooks).sort()).toEqual([...EventType].sort());
+    const { Event } = components.schemas;
+    expect(Object.keys(Event.discriminator.mapping).sort()).toEqual([...EventType].sort());
+    for (const [type, $ref] of Object.entries<string>(Event.discriminator.mapping)) {
+      const [, kind] = components.schemas[$ref.split('/').at(-1)!].allOf;
+      expect(kind.properties.type.enum).toContain(type);
+    }
     expect([...WebhookEventFilter].sort()).toEqual(['*', ...EventType].sort());
   });
 

@@ -20,7 +20,7 @@ const COLUMNS = `
     and c.relname not like 'kysely_%' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// How pg hands each type over (src/database/connection.ts sets the parsers).
+// The JavaScript type of each PostgreSQL type (src/database/connection.ts sets the parsers).
 const TYPES: Record<string, string> = {
   text: 'string',
   bytea: 'Buffer',
@@ -36,8 +36,8 @@ const TYPES: Record<string, string> = {
   'timestamp(3) with time zone[]': 'Date[]',
 };
 
-// jsonb columns hold the contract's own schemas; the body of a request that needs an approval; of the audit log, parts of a body and old
-// and new values by column.
+// The content of jsonb columns: schemas of the contract; the body of a request that needs an
+// approval; in the audit log, parts of a body, and old and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
   'approvals.body': 'Record<string, unknown>',
   'audit_log.request_fields': 'Record<string, unknown>',
@@ -53,7 +53,7 @@ const JSON_COLUMNS: Record<string, string> = {
   'properties.forecast': "Schemas['Property']['forecast']",
 };
 
-/** Kysely's view of the database, read from its catalogue. */
+/** Writes Kysely's types of the database, read from its catalogue. */
 export async function databaseTypes(client: Client): Promise<string> {
   const { rows } = await client.query<Column>(COLUMNS);
   const tables = Map.groupBy(rows, (row) => row.table);
@@ -70,7 +70,7 @@ export async function databaseTypes(client: Client): Promise<string> {
   ].join('\n');
 }
 
-/** A column as Kysely sees it: selected, inserted and updated types. */
+/** Writes a column's selected, inserted and updated types for Kysely. */
 function property(column: Column): string {
   const type = selectType(column);
   const written = column.type === 'jsonb' ? 'string' : type === 'Date' ? 'Date | string' : type;
@@ -136,8 +136,8 @@ const DUMP: Record<string, string> = {
 };
 
 /**
- * What the migrations add up to, as one readable file: the reviewer's view of a migration is this
- * file's diff.
+ * Writes the schema after all migrations as one readable file; its diff shows reviewers the effect
+ * of a migration.
  */
 export async function schemaDump(client: Client): Promise<string> {
   const parts: string[] = [];

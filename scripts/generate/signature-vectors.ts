@@ -32,8 +32,8 @@ const row = (name: string, result: Result, changes: Partial<Vector> = {}): Vecto
 });
 
 /**
- * Headers and bodies as the service signs them, and as somebody else would, each with what a
- * receiver must say of it.
+ * Returns headers and bodies as the service signs them, and forged ones, each with the receiver's
+ * expected verdict.
  */
 export function signatureVectors(): string {
   const otherHex = hex(signatureOf(OTHER_SECRET, BODY, SENT_AT));

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 
 /**
- * Runs `work` on a connection to a fresh, migrated database, which is gone afterwards.
+ * Runs `work` on a connection to a fresh, migrated database, and deletes the database afterwards.
  */
 export async function withTemporaryDatabase(
   work: (client: pg.Client) => Promise<void>,

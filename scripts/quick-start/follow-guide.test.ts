@@ -41,7 +41,7 @@ describe('the quick start, pasted literally', () => {
     FOLLOWED_WITHIN_MS,
   );
 
-  it('is found untrue where an answer differs from what is shown', async () => {
+  it('is reported if a response differs from what is shown', async () => {
     await expect(
       followGuide(guide.replace('"total": 52275', '"total": 52000'), folder),
     ).rejects.toThrow('"Price a purchase"');
@@ -53,7 +53,7 @@ describe('the quick start, pasted literally', () => {
     ).rejects.toThrow('"Check the key"');
   });
 
-  it('tells a refused key by the answer', async () => {
+  it('recognizes a refused key by the response', async () => {
     const other = path.join(folder, 'other');
     await mkdir(path.join(other, '.data'), { recursive: true });
     await writeFile(

@@ -4,16 +4,16 @@ import { differences } from './shape.ts';
 interface Step {
   title: string;
   commands: string;
-  /** What the page shows as the answer; null where it shows none. */
+  /** The response that the page shows; null if it shows none. */
   shown: unknown;
 }
 
 /**
  * Pastes every bash block of a guide into one shell, in order, and compares the last thing that
  * each prints with the JSON block after it.
- * @param report receives the title of each step whose response is as shown
- * @returns how many blocks were followed
- * @throws Error that names the section and says what differs
+ * @param report receives the title of each step whose response matches
+ * @returns the number of blocks
+ * @throws Error that names the section and the difference
  */
 export async function followGuide(
   markdown: string,
@@ -39,8 +39,8 @@ export async function followGuide(
 const BLOCK = /^## (.+)$|^```bash\n([^]*?)^```(?:\n\n```json\n([^]*?)^```)?/gm;
 
 /**
- * The blocks in the order of the page, each under its heading. @throws Error where the page has
- * none
+ * Returns the blocks in the order of the page, each under its heading.
+ * @throws Error if the page has none
  */
 function stepsOf(markdown: string): Step[] {
   let title = '';

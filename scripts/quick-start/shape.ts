@@ -4,9 +4,9 @@
 const VARIES = /\d/;
 
 /**
- * Where an answer is not what a page shows of it. The page may leave fields out. Numbers, booleans
- * and words are the same; texts with a digit in them, such as ids and times, need only be texts. Of
- * a list every entry shown is there, in its place.
+ * Lists the differences between a response and what a page shows of it. The page may omit fields.
+ * Numbers, booleans and words must be equal; for texts with a digit, such as ids and times, any
+ * text will do. Each entry of a list must be in its place.
  * @returns a sentence for each difference, with its path
  */
 export function differences(shown: unknown, answer: unknown, path = 'answer'): string[] {

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 
-/** A bash that stays open, as a reader's terminal does: what one block sets, the next one has. */
+/**
+ * A bash that stays open, as a reader's terminal does: variables of one block are available in the
+ * next.
+ */
 export interface Shell {
   /** Runs the block. `status` is that of its first command that failed, or 0. */
   paste(commands: string): Promise<{ output: string; status: number }>;
   close(): void;
 }
 
-/** Opens a shell in a folder, with no more of our environment than a program needs. */
+/** Opens a shell in a folder, with a minimal environment. */
 export function openShell(cwd: string): Shell {
   const { PATH, HOME, LANG } = process.env;
   const child = spawn('bash', ['--noprofile', '--norc'], {

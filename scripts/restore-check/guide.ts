@@ -9,7 +9,7 @@ const AUDIT = path.resolve(import.meta.dirname, '../audit.ts');
 const SECTION = '## Backup and restore';
 const run = promisify(execFile);
 
-/** Reads the commands of the guide, in the order in which they are written there. */
+/** Reads the commands of the guide, in their order. */
 export async function readBlocks() {
   const [, section = ''] = (await readFile(GUIDE, 'utf8')).split(SECTION);
   const [own = ''] = section.split(/^## /m);

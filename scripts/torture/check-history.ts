@@ -2,7 +2,9 @@ import type { Received } from '../../src/testing/webhook-receiver.ts';
 import type { TorturedDatabase } from './database.ts';
 import type { History, OrderHistory } from './load.ts';
 
-/** What the database and the receiver contradict; all of it empty if nothing was lost or doubled. */
+/**
+ * The contradictions of the database and the receiver; all empty if nothing was lost or doubled.
+ */
 export interface Findings {
   /** Acknowledged and not in the database. */
   lost: string[];
@@ -63,7 +65,7 @@ function expectedStatus({ acknowledged }: OrderHistory): string {
   return acknowledged.includes('settled') ? 'payment_under_review' : 'awaiting_payment';
 }
 
-/** Returns what waits for the worker: events without deliveries, and deliveries that are pending. */
+/** Returns the backlog of the worker: events without deliveries, and pending deliveries. */
 export async function countWaiting(database: Pick<TorturedDatabase, 'query'>): Promise<number> {
   const [row] = await database.query<{ waiting: number }>(`
     select (select count(*) from unrelayed_events)::integer

@@ -15,14 +15,16 @@ const KYC = {
   verifiedAt: '2026-10-01T09:00:00Z',
 };
 
-/** What a client of the load orders with. */
+/** The data with which a client of the load orders. */
 export interface TortureClient {
   apiKey: string;
   customerId: string;
   propertyId: string;
 }
 
-/** Creates partners with a webhook endpoint each, customers and properties for so many clients. */
+/**
+ * Creates partners with a webhook endpoint each, customers and properties for this many clients.
+ */
 export async function createClients(
   databaseUrl: string,
   api: Api,

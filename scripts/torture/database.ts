@@ -8,12 +8,12 @@ import {
 } from '../../src/database/embedded-postgres.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
-/** The durable database of a torture run, behind a proxy, with what can be done to it. */
+/** The durable database of a torture run, behind a proxy, with its faults. */
 export interface TorturedDatabase {
   proxy: FaultProxy;
   /** Runs a statement past the proxy. */
   query<Row extends object = object>(text: string): Promise<Row[]>;
-  /** Stops the server as a crash does, leaves it stopped for so long, and starts it again. */
+  /** Stops the server as a crash does, and starts it again after this time. */
   crash(downMs: number): Promise<void>;
   close(): Promise<void>;
 }

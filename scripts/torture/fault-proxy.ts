@@ -4,11 +4,11 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 export interface FaultProxy {
   /** A connection string to the database, through the proxy. */
   url: string;
-  /** The server that new connections lead to. */
+  /** The server of new connections. */
   target: { host: string; port: number };
   /** Delays everything in both directions by this many milliseconds. */
   delayMs: number;
-  /** Forwards nothing more on the connections that are open, and closes none; new ones work. */
+  /** Stops forwarding on the open connections without closing them; new ones work. */
   halfOpen(): number;
   /** Resets all connections. */
   reset(): number;
@@ -20,7 +20,7 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** Starts a proxy in front of the server that a connection string names. */
+/** Starts a proxy in front of the server of a connection string. */
 export async function startFaultProxy(url: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(url);
   const pairs = new Set<Pair>();

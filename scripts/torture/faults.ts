@@ -3,7 +3,7 @@ import type { Random } from '../fuzz/random.ts';
 import type { TorturedDatabase } from './database.ts';
 import type { Member } from './processes.ts';
 
-/** What a fault acts on. */
+/** The targets of a fault. */
 export interface Victims {
   database: TorturedDatabase;
   apis: readonly Member[];
@@ -11,16 +11,16 @@ export interface Victims {
 }
 
 interface Fault {
-  /** How often it occurs in a quick and in a long run. */
+  /** The number of occurrences in a quick and in a long run. */
   quick: number;
   long: number;
-  /** Makes the fault, and resolves when it is over. Returns how many of its unit it hit. */
+  /** Causes the fault, and resolves when it is over. Returns how many of its unit it hit. */
   run(victims: Victims, random: Random): Promise<number>;
 }
 
 const SLOW_MS = 150;
 
-/** Every fault, and in its name the unit in which it is counted. */
+/** Every fault; its name contains the unit in which it is counted. */
 export const faults: Record<string, Fault> = {
   'connections killed': {
     quick: 3,
@@ -104,7 +104,9 @@ async function kill(member: Member): Promise<number> {
   return 1;
 }
 
-/** The faults of a run in the order of its seed; `only` selects one by a part of its name. */
+/**
+ * Returns the faults of a run in the order of its seed; `only` selects one by a part of its name.
+ */
 export function scheduleFaults(random: Random, isQuick: boolean, only?: string): string[] {
   const names = Object.entries(faults)
     .filter(([name]) => !only || name.includes(only))

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../fuzz/random.ts';
 
-/** What the service has acknowledged about one order, in the order of the responses. */
+/** The service's acknowledgements about one order, in the order of the responses. */
 export interface OrderHistory {
-  /** In the order's metadata, so that a double is found. */
+  /** Part of the order's metadata, so that a duplicate is found. */
   reference: string;
   /** Null if no response to the order arrived in time: then it may exist or not. */
   id: string | null;
   acknowledged: ('placed' | 'settled' | 'cancelled')[];
-  /** Whether an operation was given up without a final response: then its effect is unknown. */
+  /** True if an operation was given up without a final response, so that its effect is unknown. */
   isUncertain: boolean;
 }
 
 export interface History {
   orders: OrderHistory[];
-  /** How often each response occurred that was not final and was repeated. */
+  /** The number of each response that was not final and was repeated. */
   repeated: Map<string, number>;
-  /** Final responses that nothing explains. */
+  /** Unexplained final responses. */
   unexpected: string[];
   /** The longest time without a successful response, in milliseconds. */
   longestGapMs: number;
@@ -38,7 +38,10 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const GIVE_UP_AFTER_MS = 60_000;
 const SETTLED_AT = '2026-10-01T09:00:00Z';
 
-/** Sends orders of one client until `until` says so, and repeats whatever has no final response. */
+/**
+ * Sends orders of one client until `until` returns true, and repeats every request without a final
+ * response.
+ */
 export async function runClient(
   client: Client,
   apis: readonly Api[],

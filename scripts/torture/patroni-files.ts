@@ -15,7 +15,7 @@ interface PatroniNode {
  */
 export const TIMING = { ttl: 5, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 };
 
-/** Returns the configuration of one server: synchronous replication, and nobody needs a password. */
+/** Returns the configuration of one server: synchronous replication, without passwords. */
 export function patroniConfiguration({ name, address, etcd, home, bin }: PatroniNode): string {
   return stringify({
     scope: 'partner-api',

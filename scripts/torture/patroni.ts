@@ -24,9 +24,9 @@ export const ADDRESSES = {
 } as const;
 
 const HEALTHY_WITHIN_MS = 120_000;
-/** What systemd waits before it starts a process again. */
+/** The delay before systemd restarts a process. */
 const RESTART_AFTER_MS = 2_000;
-/** What a machine takes to boot, at least. */
+/** The minimum boot time of a machine. */
 const MACHINE_DOWN_MS = 15_000;
 
 /** PostgreSQL under Patroni, behind HAProxy and PgBouncer. */
@@ -38,8 +38,8 @@ export interface PatroniCluster {
   replicaUrl: string;
   query<Row extends object = object>(text: string): Promise<Row[]>;
   /**
-   * Kills the server of the primary, `machine`: its Patroni as well, as the loss of a machine does.
-   * Returns its name. Patroni is started again by its supervisor.
+   * Kills the server of the primary; with `machine` its Patroni as well, like the loss of a
+   * machine. Returns its name. A supervisor starts Patroni again.
    */
   killPrimary(scope: 'server' | 'machine'): Promise<string>;
   /** Resolves when every server runs, one of them as synchronous standby. */
@@ -159,7 +159,7 @@ interface Member {
   state: string;
 }
 
-/** Creates the role and the database of the service, as the handbook says. */
+/** Creates the role and the database of the service, as the handbook describes. */
 async function createDatabase(balancer: string): Promise<void> {
   const statements = [
     'create role service login',
@@ -191,7 +191,7 @@ async function killServer(pidFile: string): Promise<void> {
     try {
       process.kill(Number(one), 'SIGKILL');
     } catch {
-      // it has ended by itself
+      // it has already ended
     }
   }
 }

@@ -4,14 +4,14 @@ import { startProcess, type ServiceProcess } from '../../src/testing/service-pro
 
 const RESTART_DELAY_MS = 200;
 
-/** A process of the service under a supervisor that starts it again whenever it ends. */
+/** A process of the service under a supervisor that starts it again when it ends. */
 export interface Member {
   part: ServicePart;
   /** Null while it is being started. */
   process: ServiceProcess | null;
   /** Ends it with a signal, and resolves when the next one is ready. */
   restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** How often it ended although nobody had sent a signal. */
+  /** How often it ended without a signal. */
   ownExits: number;
   /** Ends it for good. Returns its exit code. */
   stop(): Promise<number | null>;

@@ -1,6 +1,7 @@
 /**
- * The least that can answer a scenario: node:http and pg, the service's own statements by name, and
- * JSON.stringify. Its statements are in the JSON file BARE_STATEMENTS; each has a path, `/0`, `/1`, ….
+ * The simplest server that can serve a scenario: node:http and pg, the service's own statements by
+ * name, and JSON.stringify. Its statements are in the JSON file BARE_STATEMENTS; each has a path,
+ * `/0`, `/1`, ….
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

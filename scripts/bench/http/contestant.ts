@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../../src/database/embedded-postgres.t
 import { KEY } from '../../../src/testing/harness.ts';
 import { seed, type Seeded } from './seed.ts';
 
-/** A release of the service: where its files are, and how its main program is started. */
+/** A release of the service: the folder of its files, and the command of its main program. */
 export interface Release {
   name: string;
   root: string;
@@ -28,7 +28,7 @@ export interface Contestant extends Seeded {
 }
 
 const START_TIMEOUT_MS = 60_000;
-/** Above what the load generator can send, so that nothing is refused. */
+/** More than the load generator can send, so that nothing is refused. */
 const REQUESTS_PER_MINUTE = 10_000_000;
 
 /** Starts a release in an empty folder and adds the data that the scenarios use. */
@@ -100,7 +100,7 @@ async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Pro
   return /svcop_\w+/.exec(stdout)![0];
 }
 
-/** The limits of a partner are for people; the load generator is not one of them. */
+/** Removes the limits of a partner, which a load generator would exceed. */
 async function liftLimits(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -112,7 +112,7 @@ async function liftLimits(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Resolves when a server answers at the URL. @throws Error if it does not within a minute */
+/** Resolves when a server responds at the URL. @throws Error if it does not within a minute */
 export async function answers(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { cpuTime } from './cpu-time.ts';
 
-/** A request as the load generator sends it again and again. */
+/** A request that the load generator repeats. */
 export interface Load {
   url: string;
   method: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** The body, or how to make the next one with the headers that change with it. */
+  /** The body, or a function that creates the next one with the headers that change with it. */
   body?: object;
   next?: () => { body: object; headers: Record<string, string> };
 }
 
-/** What one run measured. Latencies in milliseconds. */
+/** The result of one run. Latencies in milliseconds. */
 export interface Measured {
   perSecond: number;
   /** Microseconds of CPU time that the server's process used per request. */
@@ -22,7 +22,7 @@ export interface Measured {
 }
 
 /**
- * Sends a request over so many connections for so many seconds to the server of a process.
+ * Sends a request over this many connections for this many seconds to the server of a process.
  * @throws Error if any response was not 2xx
  */
 export async function measure(
@@ -46,7 +46,10 @@ export async function measure(
     ...(next && { requests: [{ method, setupRequest }] }),
   });
   const failed = result.non2xx + result.errors;
-  if (failed > 0) throw new Error(`${method} ${url}: ${failed} requests failed.`);
+  if (failed > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${method} ${url}: ${failed} requests failed (${statuses}).`);
+  }
   return {
     perSecond: result.requests.total / result.duration,
     cpuPerRequest: (cpuTime(pid) - before) / result.requests.total,

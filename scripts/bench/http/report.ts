@@ -7,8 +7,8 @@ export interface Row {
 }
 
 /**
- * Returns requests per second and CPU time per request (medians of the rounds), the service's part of
- * what each other side does, and its latencies.
+ * Returns requests per second and CPU time per request (medians of the rounds), the service's rate
+ * relative to each other side, and its latencies.
  */
 export function figuresOf(rows: readonly Row[]): Record<string, Record<string, number>> {
   return Object.fromEntries(
@@ -32,7 +32,7 @@ export function figuresOf(rows: readonly Row[]): Record<string, Record<string, n
   );
 }
 
-/** The middle value. */
+/** Returns the middle value. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

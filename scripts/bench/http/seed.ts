@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the scenarios read and order. */
+/** The data that the scenarios read and order. */
 export interface Seeded {
   apiKey: string;
-  /** Another partner's key each, for orders of many partners. */
+  /** A key of a different partner each, for orders of many partners. */
   buyers: readonly { apiKey: string; customerId: string }[];
   propertyId: string;
   propertyIds: readonly string[];
@@ -23,7 +23,9 @@ const CAPABILITIES = {
   partnerSettlementOrders: true,
 };
 
-/** Adds partners, properties, customers and orders through the two APIs, as they came in life. */
+/**
+ * Adds partners, properties, customers and orders through the two APIs, in the order of real use.
+ */
 export async function seed(service: {
   url: string;
   backofficeUrl: string;
@@ -63,7 +65,7 @@ export async function seed(service: {
   };
 }
 
-/** The body of an order of one share that the partner settles. */
+/** Returns the body of an order of one share that the partner settles. */
 export function newOrder(customer: string, property: string): object {
   return { customer, property, shares: 1, funding: { method: 'partner_settlement' } };
 }
@@ -124,7 +126,7 @@ async function post(url: string, key: string, body: object = {}) {
   return answer;
 }
 
-/** Runs `make` so many times, some at once, and returns the results in order. */
+/** Runs `make` this many times, some at once, and returns the results in order. */
 async function times<Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> {
   const items: Item[] = [];
   let next = 0;

@@ -18,13 +18,13 @@ import { KEY } from '../../../src/testing/harness.ts';
 import type { Contestant } from './contestant.ts';
 import { newOrder } from './seed.ts';
 
-/** A statement as the service sends it. */
+/** A statement that the service sends. */
 export interface SentStatement {
   text: string;
   values: unknown[];
 }
 
-/** What one request sends. */
+/** The statements of one request. */
 export interface Captured {
   statements: SentStatement[];
   /** Values that every request needs new: ids, an order's number, an Idempotency-Key. */
@@ -33,16 +33,21 @@ export interface Captured {
 
 type Use = (ctx: Context, caller: Caller, data: Contestant) => Promise<unknown>;
 
+/** The address of the service, with which the pictures of units begin. */
+const ORIGIN = 'http://127.0.0.1:4000';
+
 /** Uses of the domain by the name of their scenario. */
 const USES: Record<string, Use> = {
   'GET /me': ({ db }, caller) =>
     db.selectFrom('partners').selectAll().where('id', '=', caller.partner.id).execute(),
-  'GET /properties/{id}': (ctx, _caller, { propertyId }) => getProperty(ctx, propertyId),
+  'GET /properties/{id}': (ctx, caller, { propertyId }) =>
+    getProperty(ctx, caller, { property: propertyId, origin: ORIGIN }),
   'GET /orders/{id}': (ctx, caller, { orderId }) => getOrder(ctx, caller, orderId),
-  'POST /quotes': (ctx, _caller, { propertyId }) =>
-    quoteOrder(ctx, { property: propertyId, shares: 1 }),
+  'POST /quotes': (ctx, caller, { propertyId }) =>
+    quoteOrder(ctx, caller, { property: propertyId, shares: 1 }),
   'GET /orders?limit=20': (ctx, caller) => listOrders(ctx, caller, { limit: 20 }),
-  'GET /properties?limit=20': (ctx, caller) => listProperties(ctx, caller, { limit: 20 }),
+  'GET /properties?limit=20': (ctx, caller) =>
+    listProperties(ctx, caller, { limit: 20, origin: ORIGIN }),
   'GET /events?limit=20': (ctx, caller) => listEvents(ctx, caller, { limit: 20 }),
   'GET /customers?limit=20': (ctx, caller) => listCustomers(ctx, caller, { limit: 20 }),
 };

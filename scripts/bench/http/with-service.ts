@@ -6,14 +6,14 @@ import { startContestant, type Contestant, type Release } from './contestant.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** The service as this checkout has it. */
+/** The service in this checkout. */
 export const THIS_RELEASE: Release = {
   name: 'service',
   root: ROOT,
   launcher: [path.join(ROOT, 'bin/service')],
 };
 
-/** Runs `work` with the service over a database of its own, in a temporary folder. */
+/** Runs `work` with the service over a separate database, in a temporary folder. */
 export async function withService<Result>(
   work: (service: Contestant) => Promise<Result>,
 ): Promise<Result> {

@@ -3,14 +3,14 @@ import type { Contestant } from '../http/contestant.ts';
 
 /** Rows that are written by one statement. */
 const BATCH = 250_000;
-/** Of each five orders, customers and events, one belongs to the partner that asks. */
+/** Of each five orders, customers and events, one belongs to the calling partner. */
 const OWN = 5;
 const ORDERS_PER_CUSTOMER = 5;
 const ORDERS_PER_PARTNER = 1_000;
 
 /**
- * Inserts orders with these numbers, and their partners, customers, commissions and events. Written
- * without triggers and constraints, so the ledgers do not add up: only for reading.
+ * Inserts orders with these numbers, and their partners, customers, commissions and events.
+ * Triggers and constraints are off, so the ledgers do not add up: only for reading.
  */
 export async function insertRows(
   client: pg.Client,

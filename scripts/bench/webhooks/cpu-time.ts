@@ -9,7 +9,7 @@ interface CpuTimes {
 
 /**
  * Returns the CPU time so far of a worker, and of the PostgreSQL server that this process has
- * started; NaN where there is no /proc.
+ * started; NaN if there is no /proc.
  */
 export function cpuTimes(worker: number): CpuTimes {
   if (!existsSync('/proc')) return { worker: NaN, database: NaN };
@@ -19,7 +19,7 @@ export function cpuTimes(worker: number): CpuTimes {
   return { worker: cpuTime(worker), database };
 }
 
-/** What each of so many deliveries cost between two moments. */
+/** Describes the CPU time of each of this many deliveries between two moments. */
 export function describeCpu(before: CpuTimes, after: CpuTimes, deliveries: number): string {
   const each = (half: keyof CpuTimes) =>
     ((after[half] - before[half]) / 1000 / deliveries).toFixed(3);
@@ -34,7 +34,7 @@ function childrenOf(parent: number): number[] {
 
 const nameOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
 
-/** The fields behind the name of the program; empty if the process has ended. */
+/** Returns the fields after the name of the program; empty if the process has ended. */
 function statOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -14,8 +14,8 @@ const GIVE_UP_MS = 15_000;
 const INSERTED_AT_ONCE = 10_000;
 
 /**
- * Measures how long it takes to delete an endpoint with so many pending deliveries, and what other
- * partners notice while the backlog is failed.
+ * Measures how long it takes to delete an endpoint with this many pending deliveries, and how other
+ * partners are affected while the backlog is failed.
  */
 export async function measureDelete(pending: number, say: (line: string) => void): Promise<void> {
   const receivers = await openReceivers(HEALTHY, 1);
@@ -54,7 +54,7 @@ async function latencies(
   return `p50 ${ms(0.5)}, p99 ${ms(0.99)}, ${lost} lost`;
 }
 
-/** Due tomorrow, so that none is attempted. */
+/** Adds deliveries that are due tomorrow, so that none is attempted. */
 async function addPending({ db }: Context, partner: string, count: number): Promise<void> {
   for (let from = 1; from <= count; from += INSERTED_AT_ONCE) {
     const to = Math.min(count, from + INSERTED_AT_ONCE - 1);

@@ -9,7 +9,7 @@ import { openWebhookStage, type WebhookStage } from './webhook-stage.ts';
 
 export interface WebhookLoad {
   seconds: number;
-  /** Events a second, each to one healthy endpoint. */
+  /** Events per second, each for one healthy endpoint. */
   rate: number;
   healthy: number;
   hanging: number;
@@ -18,26 +18,24 @@ export interface WebhookLoad {
   /** Seconds for which the idle service is measured first; 0 for not at all. */
   idle: number;
   kill: boolean;
-  /** Further partners, each with an endpoint, to which nothing happens. */
+  /** Further partners, each with an endpoint, without events. */
   idlePartners?: number;
-  /**
-   * A migrated database of the caller's; without it one is started, as durable as in production.
-   */
+  /** A migrated database of the caller; without it one is started, as durable as in production. */
   databaseUrl?: string;
   say(line: string): void;
 }
 
 const LOOK_EVERY_MS = 100;
 const IDLE_AFTER_MS = 10_000;
-/** A worker that finds nothing lost in this time after the last receipt has lost it. */
+/** If nothing arrives for this time after the last receipt, the missing events count as lost. */
 const GIVE_UP_MS = 15_000;
 /** From the end of a lease to the receipt, on a busy machine. */
 const AFTER_LEASE_MS = 3000;
 
 /**
- * Makes events at a steady rate, whatever becomes of them, while other endpoints hang and a backlog
- * waits, and follows each from its commit to its receipt. The service runs as in production: api,
- * worker and database are separate processes.
+ * Creates events at a steady rate, regardless of their delivery, while other endpoints hang and a
+ * backlog waits, and follows each from its commit to its receipt. The service runs as in
+ * production: api, worker and database are separate processes.
  */
 export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookReport> {
   const { seconds, rate, healthy, hanging, backlog, kill, say } = options;
@@ -97,7 +95,7 @@ async function describeIdle({ ctx }: WebhookStage, seconds: number): Promise<str
   return `idle: ${(((await count()) - before) / seconds).toFixed(1)} transactions a second`;
 }
 
-/** @returns milliseconds without a worker */
+/** Kills the worker half-way and starts another. @returns milliseconds without a worker */
 async function killHalfWay(stage: WebhookStage, seconds: number): Promise<number> {
   await wait((seconds * 1000) / 2);
   const began = performance.now();
@@ -106,7 +104,7 @@ async function killHalfWay(stage: WebhookStage, seconds: number): Promise<number
   return performance.now() - began;
 }
 
-/** Waits until each event has come, or nothing more comes for too long. */
+/** Waits until each event has arrived, or nothing has arrived for too long. */
 export async function allReceived(
   { receipts }: BenchReceivers,
   commits: ReadonlyMap<string, number>,
@@ -124,7 +122,7 @@ export async function allReceived(
   }
 }
 
-/** Compares what was received with what was committed. */
+/** Compares the receipts with the commits. */
 export function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string, number>) {
   const first = new Map<string, number>();
   for (const { eventId, at } of receipts) if (!first.has(eventId)) first.set(eventId, at);

@@ -19,8 +19,8 @@ const commit = (ctx: Context, drafts: EventDraft[]) =>
   ctx.db.transaction().execute((trx) => appendEvents(ctx, trx, drafts));
 
 /**
- * Commits `rate` events a second, in turn for each partner. The rate does not wait for their
- * delivery; what is late is committed as soon as it can be.
+ * Commits `rate` events per second, in turn for each partner. The rate does not wait for their
+ * delivery; a late event is committed as soon as possible.
  * @returns when each event was committed (milliseconds since 1970), and how many seconds it took
  */
 export async function makeEvents(
@@ -44,7 +44,9 @@ export async function makeEvents(
   return { commits, elapsed: (performance.now() - began) / 1000 };
 }
 
-/** Commits events of which each endpoint of these partners gets its share of so many deliveries. */
+/**
+ * Commits events so that each endpoint of these partners gets its share of this many deliveries.
+ */
 export async function makeBacklog(
   ctx: Context,
   partners: { id: string; endpoints: number }[],

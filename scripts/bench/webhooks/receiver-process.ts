@@ -1,12 +1,12 @@
 /**
- * The receivers of a bench in a separate process, so that they cost the load no time. Speaks
- * with its parent by messages.
+ * Runs the receivers of a bench in a separate process, so that they do not slow the load down.
+ * Exchanges messages with its parent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One delivery as it came: `at` in milliseconds since 1970. */
+/** One received delivery: `at` in milliseconds since 1970. */
 export interface Receipt {
   eventId: string;
   at: number;

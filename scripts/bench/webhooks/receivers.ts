@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { FromReceivers, Receipt, ToReceivers } from './receiver-process.ts';
 
-/** The receivers of a run, and what has come to the healthy ones. */
+/** The receivers of a run, and the receipts of the healthy ones. */
 export interface BenchReceivers {
   urls: { healthy: string[]; hanging: string[] };
   receipts: Receipt[];
-  /** The secrets of the healthy endpoints, in the order of their URLs. */
+  /** Sets the secrets of the healthy endpoints, in the order of their URLs. */
   useSecrets(secrets: string[]): void;
   close(): void;
 }

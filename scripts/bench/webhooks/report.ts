@@ -1,26 +1,24 @@
 /**
- * What came of a run. Latencies are milliseconds from a commit to the receipt of its first
+ * The result of a run. Latencies are milliseconds from a commit to the receipt of its first
  * delivery, sorted.
  */
 export interface WebhookReport {
   committed: number;
-  /** Events a second that were really committed. */
+  /** Events per second that were actually committed. */
   rate: number;
   latencies: number[];
-  /** Events that never came. */
+  /** Events that were never received. */
   lost: number;
   /** Receipts beyond the first of an event. */
   duplicates: number;
   badSignatures: number;
   /** Deliveries of healthy endpoints that the service does not show as succeeded. */
   unrecorded: number;
-  /**
-   * After kill -9: how long a delivery may wait at most (the time without a worker, and a lease).
-   */
+  /** After kill -9: the maximum wait of a delivery (the time without a worker, and a lease). */
   longestWaitAllowed: number | null;
 }
 
-/** The smallest value that is at least as large as this share of all. */
+/** Returns the smallest value that is at least as large as this share of all. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
@@ -54,8 +52,8 @@ export function printReport(report: WebhookReport): void {
 }
 
 /**
- * The promises that a run did not keep, as sentences. A latency is judged only where a target is
- * given.
+ * Returns the promises that a run broke, as sentences. A latency is judged only if there is a
+ * target.
  */
 export function brokenPromises(report: WebhookReport, targetP99?: number): string[] {
   const { committed, latencies, lost, badSignatures, unrecorded, longestWaitAllowed } = report;

@@ -18,19 +18,19 @@ const ENDPOINTS_PER_PARTNER = 10;
 
 /** The service under load: API, worker and database are separate processes. */
 export interface WebhookStage {
-  /** For making events and for looking at the database; the worker has its own. */
+  /** Creates events and reads the database; the worker has its own. */
   ctx: Context;
-  /** One partner for each healthy endpoint, one for each ten that hang. */
+  /** Creates one partner for each healthy endpoint, and one for each ten that hang. */
   openEndpoints(urls: { healthy: string[]; hanging: string[] }): Promise<BenchEndpoints>;
-  /** @returns its process id */
+  /** Starts a worker. @returns its process id */
   startWorker(): Promise<number>;
-  /** kill -9. */
+  /** Kills the worker with kill -9. */
   killWorker(): Promise<void>;
   /** Deletes the endpoint of a partner that has one. @returns milliseconds until the response */
   deleteEndpoint(partner: BenchPartner): Promise<number>;
   /** Adds partners without events, each with an endpoint. */
   addIdlePartners(count: number): Promise<void>;
-  /** How many deliveries wait. */
+  /** Counts the waiting deliveries. */
   waiting(): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,10 +42,10 @@ export interface BenchPartner {
 }
 
 export interface BenchEndpoints {
-  /** Partners; the endpoint of each, in the order of the URLs. */
+  /** Partners with one endpoint each, in the order of the URLs. */
   healthy: string[];
   hanging: BenchPartner[];
-  /** Of the healthy endpoints. */
+  /** The secrets of the healthy endpoints. */
   secrets: string[];
 }
 
@@ -153,7 +153,7 @@ interface BenchOwner {
   secrets: string[];
 }
 
-/** A partner that has registered endpoints. */
+/** Creates a partner and registers its endpoints. */
 async function openPartner(ctx: Context, baseUrl: string, urls: string[]): Promise<BenchOwner> {
   const { partnerId: id, apiKey } = await addPartner(ctx, 'sandbox');
   const secrets: string[] = [];

@@ -4,7 +4,7 @@ import type { Stage } from '../stage.ts';
 import { expectStatus, order, type Unit } from './purchases.ts';
 import type { Office } from './staff.ts';
 
-/** The customer's bank takes a card payment back, and staff cancel the order because of it. */
+/** Lets the customer's bank take a card payment back, and staff cancel the order because of it. */
 export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Promise<void> {
   const { partner, run } = stage;
   say('3. A customer buys half of the unit and pays by card');

@@ -2,7 +2,9 @@ import { insist, say } from '../conversation.ts';
 import { newPhone, type Stage } from '../stage.ts';
 import type { Purchase } from './purchases.ts';
 
-/** A customer has a new number: the account stays, and the new number leads to it by consent. */
+/**
+ * Changes a customer's number: the account stays, and the new number is linked to it by consent.
+ */
 export async function phoneChange(
   { partner, backOffice }: Stage,
   { order: { customer }, nationalId }: Purchase,

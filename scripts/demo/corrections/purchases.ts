@@ -3,10 +3,10 @@ import { newPhone, type Caller, type Stage } from '../stage.ts';
 import type { Office } from './staff.ts';
 
 const SHARES_TOTAL = 20;
-/** What each customer buys: two of them sell the unit out. */
+/** The shares that each customer buys: two of them sell the unit out. */
 const SHARES = 10;
 
-/** A unit of the demo's own, so that the corrections touch no other. */
+/** A separate unit for the demo, so that the corrections affect no other. */
 export interface Unit {
   id: string;
   code: string;
@@ -92,7 +92,7 @@ export async function confirm(clerk: Caller, { id }: Order): Promise<void> {
   await clerk('POST', `/orders/${id}/confirm-payment`, { expect: 200, show: ['id', 'status'] });
 }
 
-/** Insists on the status of an order as the partner sees it. @returns the order */
+/** Checks the status of an order as the partner sees it. @returns the order */
 export async function expectStatus({ partner }: Stage, { id }: Order, status: string) {
   const { body } = await partner('GET', `/orders/${id}`, {
     expect: 200,
@@ -102,7 +102,10 @@ export async function expectStatus({ partner }: Stage, { id }: Order, status: st
   return body;
 }
 
-/** An order that is paid as it should be: the transfer is recorded and matched before it is confirmed. */
+/**
+ * Creates an order that is paid correctly: the transfer is recorded and matched before it is
+ * confirmed.
+ */
 export async function buyPaid(stage: Stage, { mona }: Office, unit: Unit): Promise<Purchase> {
   say(
     '6. Another customer buys the first half of the unit, and the transfer is matched to the order',

@@ -1,7 +1,7 @@
 import { insist, type Answer } from '../conversation.ts';
 import type { Caller, Stage } from '../stage.ts';
 
-/** Two finance clerks, of whom one requests and the other approves. */
+/** Two finance clerks: one requests, the other approves. */
 export interface Office {
   mona: Caller;
   omar: Caller;
@@ -11,7 +11,7 @@ export interface Office {
 
 const OPERATIONS = ['revokePayment', 'reverseRentalIncomeRun', 'releaseRentalIncomeRun'];
 
-/** Creates the two clerks, and requires a second operator as live does. A sandbox requires none. */
+/** Creates the two clerks, and requires a second operator as on live. A sandbox requires none. */
 export async function openOffice({ backOffice, operator, run }: Stage): Promise<Office> {
   const setLimits = async (amount: 0 | null) => {
     for (const operation of OPERATIONS)
@@ -29,7 +29,7 @@ export async function openOffice({ backOffice, operator, run }: Stage): Promise<
   };
 }
 
-/** Insists that the request waits for the other clerk, who approves it. */
+/** Checks that the request waits for the other clerk, who approves it. */
 export async function approve({ mona, omar }: Office, requested: Answer): Promise<void> {
   const { id, object } = requested.body;
   insist(object === 'approval', 'nothing is done until a second operator approves');

@@ -6,8 +6,8 @@ import { approve, type Office } from './staff.ts';
 const reason = 'The transfer was for another order';
 
 /**
- * A payment is confirmed that never arrived: once while the order is paid, and once when that sold
- * the last shares and completed the order.
+ * Confirms a payment that never arrived: once while the order is paid, and once for an order that
+ * sold the last shares and is completed.
  */
 export async function wrongConfirmation(stage: Stage, office: Office, unit: Unit): Promise<void> {
   await whilePaid(stage, office, unit);

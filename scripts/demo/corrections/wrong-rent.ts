@@ -6,11 +6,14 @@ import { approve, type Office } from './staff.ts';
 /** EGP of a quarter; the owner has half of the shares. */
 const RENT = 2000;
 const OWNED = RENT / 2;
-/** The same with one digit too many. */
+/** The rent with one digit too many. */
 const WRONG_RENT = 20_000;
 const WITHDRAWN = 5000;
 
-/** A rent with one digit too many is paid, partly withdrawn, reversed, and paid again as it should be. */
+/**
+ * Pays a rent with one digit too many, which is partly withdrawn, reversed, and paid again
+ * correctly.
+ */
 export async function wrongRent(
   stage: Stage,
   office: Office,

@@ -18,7 +18,7 @@ type Attempt = readonly [
   expected: Expected,
 ];
 
-/** The key with another last character. */
+/** Returns the key with another last character. */
 const tampered = (key: string) => key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
 
 const ATTEMPTS: readonly Attempt[] = [
@@ -57,7 +57,7 @@ const BACKOFFICE_ATTEMPTS: readonly Attempt[] = [
   ['a key of a partner', ({ partner }) => partner.full, UNKNOWN],
 ];
 
-/** Valid requests with a key that does not suffice. */
+/** Returns valid requests with a key that is not sufficient. */
 export function authenticationCases(operation: Operation): RequestCase[] {
   const ofApi = operation.api === 'partner' ? PARTNER_ATTEMPTS : BACKOFFICE_ATTEMPTS;
   return [...ATTEMPTS, ...ofApi, ...lackingPermission(operation)].map(
@@ -92,8 +92,8 @@ function lackingPermission({ api, permissions }: Operation): Attempt[] {
 }
 
 /**
- * Requests without a valid key are counted by address, and this run makes more of them than one
- * address may.
+ * Returns a random address, because requests without a valid key are counted by address, and a run
+ * sends more than one address may.
  */
 function anyAddress(random: Random): string {
   return `198.18.${random.int(0, 255)}.${random.int(1, 254)}`;

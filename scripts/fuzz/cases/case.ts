@@ -9,14 +9,14 @@ import type { Style } from '../valid-values.ts';
 export interface RequestCase {
   operation: Operation;
   kind: 'valid' | 'invalid' | 'hostile';
-  /** Says what the change is; the same for all operations. */
+  /** The description of the change; the same for all operations. */
   name: string;
   expected: Expected;
-  /** How much of what is optional the request has; a random part unless given. */
+  /** The amount of optional data in the request; a random part by default. */
   style?: Style;
-  /** Whether the state in which the operation succeeds is created first. */
+  /** True if the state in which the operation succeeds is created first. */
   prepared?: boolean;
-  /** Returns the request to be sent; null if this request cannot be changed so. */
+  /** Returns the request to be sent; null if the change does not apply to this request. */
   change(draft: Draft, random: Random, session: Session): Draft | null;
 }
 

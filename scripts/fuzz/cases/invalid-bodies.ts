@@ -6,8 +6,8 @@ import { withValueAt } from '../tree.ts';
 import type { RequestCase } from './case.ts';
 
 /**
- * Valid requests with one invalid field of the body: each field, with each value that it must
- * refuse.
+ * Returns valid requests with one invalid field of the body: each field, with each value that it
+ * must refuse.
  */
 export function invalidBodyCases(operation: Operation): RequestCase[] {
   const fields = operation.body ? fieldsOf(operation.body.schema) : [];

@@ -28,7 +28,7 @@ const KEYS: readonly (readonly [what: string, keys: readonly string[]])[] = [
   ['twice and different', ['12345678', '87654321']],
 ];
 
-/** Requests with a header of the contract that is missing or invalid. */
+/** Returns requests with a header of the contract that is missing or invalid. */
 export function invalidHeaderCases(operation: Operation): RequestCase[] {
   if (!operation.idempotency) return [];
   const invalid = { operation, kind: 'invalid' } as const;

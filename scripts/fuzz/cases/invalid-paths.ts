@@ -13,13 +13,13 @@ const refusedPath = (statuses: readonly number[], codes: readonly string[]): Exp
 });
 const INVALID = refusedPath([400], ['invalid_parameter']);
 const UNKNOWN = refusedPath([404], ['resource_not_found']);
-/** The parser of the address may refuse it before an id is read. */
+/** A path that either the parser of the address or the check of the id refuses. */
 const NEITHER = refusedPath(
   [400, 404, 405],
   ['invalid_parameter', 'resource_not_found', 'method_not_allowed'],
 );
 
-/** Ids of the path that name nothing, percent-encoded as they are sent. */
+/** Ids of nonexistent resources, percent-encoded as they are sent. */
 const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] = [
   ['of 129 characters', 'x'.repeat(MAX_ID + 1), INVALID],
   ['of 4000 characters', 'x'.repeat(4000), INVALID],
@@ -54,7 +54,7 @@ const WHOLE: readonly (readonly [what: string, write: (path: string) => string])
   ['with U+0000', (path) => `${path}%00`],
 ];
 
-/** Valid requests with a path that names nothing. */
+/** Returns valid requests with the path of a nonexistent resource. */
 export function invalidPathCases(operation: Operation): RequestCase[] {
   const invalid = { operation, kind: 'invalid', style: 'minimal' } as const;
   const [parameter] = operation.parameters.filter((one) => one.in === 'path');

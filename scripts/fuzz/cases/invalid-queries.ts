@@ -4,7 +4,7 @@ import type { Pair } from '../draft.ts';
 import { typeOf, type Schema } from '../schema.ts';
 import type { RequestCase } from './case.ts';
 
-/** Text that is no integer of a query, though some readers of numbers take it for one. */
+/** Texts that are not integers of a query, although some number parsers accept them. */
 const NO_INTEGERS = [
   ...[
     'abc',
@@ -40,12 +40,10 @@ const NO_INTEGERS = [
     "5'",
   ],
 ];
-/**
- * Text that reads as an integer by other rules than those of JSON: taken or refused, but decided.
- */
+/** Texts that are integers by other rules than those of JSON: accepted or refused, but decided. */
 const DOUBTFUL_INTEGERS = ['1e1', '10.0', '5.'];
 
-/** Percent-encodings that are none, or hold what no parameter takes (D61). */
+/** Invalid percent-encodings, or encodings of text that no parameter takes (D61). */
 const BAD_TEXTS = ['a%00b', '%ED%A0%80', '%FF', '%C0%AF', '%', '%zz', '%u0041'];
 const NO_MOMENTS = [
   'yesterday',
@@ -98,7 +96,7 @@ function listTexts({ items, maxItems = 1, uniqueItems }: Schema): string[] {
   ];
 }
 
-/** A short name for a text in the name of a case. */
+/** Returns a short form of a text for the name of a case. */
 const shown = (text: string) =>
   text.length > 40 ? `${text.slice(0, 12)}… (${text.length} characters)` : text;
 
@@ -171,7 +169,7 @@ const UNKNOWN: readonly (readonly [name: string, value: string, param?: string])
 ];
 const MANY = 300;
 
-/** Valid requests with one parameter of the query that is invalid or unknown. */
+/** Returns valid requests with one parameter of the query that is invalid or unknown. */
 export function invalidQueryCases(operation: Operation): RequestCase[] {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const many = Array.from({ length: MANY }, (_, index): Pair => [`p${index}`, '1']);

@@ -36,11 +36,11 @@ const mediaType = (contentType: string | null, expected: Expected): RawBody => (
   change: (draft) => ({ ...draft, contentType }),
 });
 
-/** Depths at which some recursion or other ends. */
+/** Depths at which recursive parsers fail. */
 const DEPTHS = [500, 2000, 4000, 8000, 20_000];
 const TOO_LARGE = 100 * 1024 + 1;
 
-/** The same object with the first member a second time. */
+/** Returns the same object with the first member repeated. */
 function doubled(json: string): string {
   const [first] = Object.entries(JSON.parse(json) as object);
   return first
@@ -48,7 +48,7 @@ function doubled(json: string): string {
     : '{"a":1,"a":1}';
 }
 
-/** Bodies that are no JSON, too much of it, or JSON of another media type. */
+/** Bodies that are not JSON, too large, or JSON with another media type. */
 const RAW_BODIES: readonly RawBody[] = [
   bytes('of white space', INVALID_JSON, () => ' \n'),
   bytes('that ends early', INVALID_JSON, (json) => json.slice(0, -1)),
@@ -115,7 +115,8 @@ const RAW_BODIES: readonly RawBody[] = [
 ];
 
 /**
- * If a body is required, its absence; if the operation takes none, anything but an empty object.
+ * Returns the case without a required body, or the cases with an unexpected body other than an
+ * empty object.
  */
 function presence({ body, method }: Operation): RawBody[] {
   if (body?.required) return [bytes('is missing', refused(['missing_parameter']), () => '')];
@@ -149,7 +150,7 @@ function presence({ body, method }: Operation): RawBody[] {
   ];
 }
 
-/** Requests whose body is refused before it is compared with its schema. */
+/** Returns requests whose body is refused before it is compared with its schema. */
 export function rawBodyCases(operation: Operation): RequestCase[] {
   const bodies = operation.body ? [...RAW_BODIES, ...presence(operation)] : presence(operation);
   return bodies.map(({ name, expected, change }) => ({

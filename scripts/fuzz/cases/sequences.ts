@@ -17,7 +17,7 @@ const refusedWith = (status: number, code: string, check: Check): Expected => ({
   check,
 });
 
-/** Sequences of requests of an operation. */
+/** Returns sequences of requests of an operation. */
 export function sequenceCases(operation: Operation, all: readonly Operation[]): SequenceCase[] {
   const named = (name: string, run: SequenceCase['run']): SequenceCase => ({
     operation,
@@ -81,7 +81,7 @@ async function preparedDraft(
   );
 }
 
-/** Statuses that are stored under an Idempotency-Key, beside successes (D44). */
+/** Statuses that are stored under an Idempotency-Key, besides successes (D44). */
 const STORED = [403, 404, 409, 422];
 
 function isStored({ status }: Reply): boolean {
@@ -115,7 +115,7 @@ async function repeat(session: Session, operation: Operation, random: Random): P
 const AT_ONCE = 5;
 
 /**
- * Checks that one of several requests with the same key is carried out, and the others get its
+ * Checks that one of several requests with the same key is performed, and the others get its
  * response.
  */
 async function repeatAtOnce(session: Session, operation: Operation, random: Random): Promise<void> {
@@ -173,7 +173,7 @@ async function createAndRead(
   });
 }
 
-/** Operations on what was removed, with the response that they must get. */
+/** Operations on removed objects, with the response that they must get. */
 type Afterwards = readonly (readonly [operation: OperationName, expected: Expected])[];
 
 const GONE = refusedWith(404, 'resource_not_found', 'use_after_free');
@@ -216,8 +216,8 @@ async function removeAndUse(
 }
 
 /**
- * Checks that a partner who has nothing sees nothing, with filters that name what another partner
- * has.
+ * Checks that a partner without data gets empty lists, even with filters that name another
+ * partner's objects.
  */
 async function foreignList(session: Session, operation: Operation, random: Random): Promise<void> {
   const name = 'the list of another partner';

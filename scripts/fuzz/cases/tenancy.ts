@@ -1,12 +1,12 @@
 import type { Operation } from '../contract.ts';
 import type { RequestCase } from './case.ts';
 
-/** Properties belong to nobody. */
+/** Properties do not belong to a partner. */
 const SHARED = ['prop'];
 
 /**
- * Requests of a partner for what belongs to another one: it is not there (specification,
- * Authentication 6).
+ * Returns requests of a partner for another partner's objects, which must not be found
+ * (specification, Authentication 6).
  */
 export function tenancyCases(operation: Operation): RequestCase[] {
   const ownId = operation.parameters.find(

@@ -12,8 +12,8 @@ import { asIs, type RequestCase } from './case.ts';
 const BODY_LIMIT = 100 * 1024;
 
 /**
- * Valid requests: in the state in which the operation succeeds, in any other, and with each value
- * that is special for a field.
+ * Returns valid requests: in the state in which the operation succeeds, in any other, and with each
+ * special value of a field.
  */
 export function validCases(operation: Operation): RequestCase[] {
   const accepted = { operation, kind: 'valid', expected: { outcome: 'accepted' } } as const;
@@ -36,7 +36,7 @@ export function validCases(operation: Operation): RequestCase[] {
   ];
 }
 
-/** The requests by which every operation must succeed. */
+/** Returns the requests in which every operation must succeed. */
 export function preparedCases(operation: Operation): RequestCase[] {
   const styles = ['minimal', 'full', 'mixed'] as const;
   return styles.map((style) => ({
@@ -65,7 +65,7 @@ function bodyValues(operation: Operation): Change[] {
 }
 
 /**
- * Returns the body with the value in its place; the item of a list is alone there, since items may
+ * Returns the body with the value in its place. An item replaces its whole list, since items may
  * have to differ.
  */
 function placed(body: unknown, path: Path, value: unknown): unknown {
@@ -79,7 +79,7 @@ function queryValues(operation: Operation): Change[] {
     (parameter) => parameter.in === 'query' && !isExact(operation, [parameter.name]),
   );
   return inQuery.flatMap(({ name, schema }) =>
-    // A number in a query has one form; an empty text is none.
+    // A number in a query has one form, and it must not be empty.
     validVariants(schema)
       .filter(({ what }) => !what.startsWith('written') && what !== 'empty')
       .map(({ what, value }): Change => ({
@@ -89,7 +89,7 @@ function queryValues(operation: Operation): Change[] {
   );
 }
 
-/** Text that a field may refuse or take, but must decide about. */
+/** Returns requests with text that a field may refuse or accept, but must decide about. */
 function doubtfulTexts(operation: Operation): RequestCase[] {
   const fields = operation.body ? fieldsOf(operation.body.schema) : [];
   const texts = fields.filter(({ schema }) => schema.type === 'string' && !schema.enum);
@@ -105,7 +105,7 @@ function doubtfulTexts(operation: Operation): RequestCase[] {
   );
 }
 
-/** Other ways to write the same request. */
+/** Returns other notations of the same request. */
 function wireForms(operation: Operation): Change[] {
   return [
     ...HEADER_FORMS,
@@ -171,7 +171,7 @@ const GET_FORMS: Change[] = [
   { name: 'header Range', change: withHeader(['Range', 'bytes=0-1']) },
 ];
 
-/** The change of a draft that has a body; null for one that has none. */
+/** Changes the body of a draft; null for a draft without one. */
 const ofBody =
   (change: (draft: Draft, json: string) => Draft) =>
   (draft: Draft): Draft | null =>
@@ -203,7 +203,7 @@ const BODY_FORMS: Change[] = [
   },
 ];
 
-/** The same JSON with each letter outside ASCII as `\u….` */
+/** Returns the same JSON with each letter outside ASCII as `\u….` */
 function escaped(json: string): string {
   return json.replace(
     /[^\x20-\x7e]/g,
@@ -220,7 +220,7 @@ const KEYS: readonly (readonly [what: string, key: string])[] = [
 const MIN_KEY = 8;
 const MAX_KEY = 255;
 
-/** Keys that differ by random letters, which fill them up to a length. */
+/** Returns keys of different lengths, filled with random letters. */
 function keyForms({ idempotency }: Operation): Change[] {
   const without = (draft: Draft) => draft.headers.filter(([name]) => name !== 'Idempotency-Key');
   if (!idempotency)

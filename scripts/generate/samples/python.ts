@@ -26,7 +26,7 @@ export function python({ method, target, body, idempotencyKey }: SampleCall): st
   ].join('\n');
 }
 
-/** Writes a JSON value as Python does: None, True, False, and a comma after the last element. */
+/** Writes a JSON value in Python: None, True, False, and a comma after the last element. */
 function literal(value: unknown, indent: string): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/operations.ts';
 import { fillPath } from '../../../src/contract/routes.ts';
 
-/** What a sample sends: the examples of the contract, and never more than two filters. */
+/** The request of a sample: the examples of the contract, and at most two filters. */
 export interface SampleCall {
   operationId: string;
   method: string;
@@ -51,7 +51,7 @@ export function sampleCall(
   };
 }
 
-/** The headers that every language sends, besides the API key. */
+/** Returns the headers that every language sends, besides the API key. */
 export function headersOf({ idempotencyKey, body }: SampleCall): [name: string, value: string][] {
   return [
     ...(idempotencyKey ? [['Idempotency-Key', idempotencyKey] as [string, string]] : []),
@@ -59,7 +59,7 @@ export function headersOf({ idempotencyKey, body }: SampleCall): [name: string, 
   ];
 }
 
-/** The body as JSON, each line after the first indented by this many spaces. */
+/** Returns the body as JSON, each line after the first indented by this many spaces. */
 export function indentedJson(body: unknown, spaces: number): string {
   return JSON.stringify(body, null, 2).replaceAll('\n', `\n${' '.repeat(spaces)}`);
 }

@@ -30,7 +30,10 @@ export async function typeScript(call: SampleCall): Promise<string> {
   return text.trimEnd();
 }
 
-/** `OrderList` and `Order` become `order`, `WebhookEndpointWithSecret` becomes `webhookEndpoint`. */
+/**
+ * Returns the name of a variable: `OrderList` and `Order` become `order`,
+ * `WebhookEndpointWithSecret` becomes `webhookEndpoint`.
+ */
 function variable(schema: string): string {
   const noun = schema.replace(/List$|WithSecret$/, '');
   return noun.charAt(0).toLowerCase() + noun.slice(1);
