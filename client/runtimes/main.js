@@ -1,4 +1,4 @@
-// Node.js, Deno and Bun: proves, and prints how it went.
+// Node.js, Deno and Bun: runs the proof, and prints the result.
 import process from 'node:process';
 import { prove } from './prove.js';
 

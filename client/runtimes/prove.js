@@ -19,7 +19,10 @@ const UNAVAILABLE = {
   docUrl: 'https://docs.example',
 };
 
-/** What befalls the first requests of `prove`, in their order, on the way to the service (`client/tests/front.ts`). Then all is well. */
+/**
+ * The faults of the first requests of `prove`, in their order, on the way to the service
+ * (`client/tests/front.ts`). The later requests have none.
+ */
 export const faults = [
   ...[
     'reset after',
@@ -37,8 +40,9 @@ export const faults = [
 ];
 
 /**
- * Does with the client what a partner does, and tells in plain values how it went. `baseUrl` leads to a sandbox by way of `faults`, `closedUrl` to where
- * nobody listens; `phone` is a new customer's.
+ * Uses the client as a partner does, and returns the outcomes as plain values. `baseUrl` leads to a
+ * sandbox through a front with `faults`. Nothing listens at `closedUrl`. `phone` is that of a new
+ * customer.
  * @param {{ apiKey: string, baseUrl: string, closedUrl: string, phone: string }} input
  */
 export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
@@ -51,9 +55,7 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
   const { environment } = await api.getAccount();
   await api.getAccount();
   const moved = await outcome(api.getAccount());
-  const notRepeated = await outcome(
-    api.createWebhookEndpoint({ body: { url: 'http://127.0.0.1:9/hooks' } }),
-  );
+  const notRepeated = await outcome(api.rotateWebhookSecret({ path: { id: 'we_none' } }));
 
   const path = { id: created.data.id };
   const before = (await api.listEvents({ query: { limit: 1 } })).data[0]?.id;
@@ -95,7 +97,7 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
 }
 
 /**
- * Whether the properties come in several pages as they come in one.
+ * Returns whether several pages contain the same properties as one page.
  * @param {import('partner-investment-client').PartnerClient} api
  */
 async function pages(api) {
@@ -109,7 +111,7 @@ async function pages(api) {
 }
 
 /**
- * The types of the first four events after one.
+ * Returns the types of the first four events after one.
  * @param {import('partner-investment-client').PartnerClient} api
  * @param {string | undefined} after
  */

@@ -1,4 +1,4 @@
-// A worker: proves when it is asked, with nothing but what workers have.
+// A worker: runs the proof on request, with only the APIs that workers have.
 import { prove } from './prove.js';
 
 export default {

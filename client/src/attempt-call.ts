@@ -1,5 +1,5 @@
 import type { PartnerResponse } from './client-types.ts';
-import { NetworkFailure, type Connection, type RawAnswer } from './connection.ts';
+import { NetworkFailure, type Connection, type RawResponse } from './connection.ts';
 import type { Schemas } from './contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type FailedCall } from './errors.ts';
 import { failedToConnect } from './failed-to-connect.ts';
@@ -32,14 +32,15 @@ export async function attemptCall(
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     call.signal?.throwIfAborted();
-    throw noAnswer(error.cause, limit.passed() ? timeoutSeconds : null, failed);
+    const timedOutAfter = limit.passed() ? timeoutSeconds : null;
+    throw noAnswer(error.cause, timedOutAfter, { ...failed, baseUrl: connection.baseUrl });
   } finally {
     limit.stop();
   }
 }
 
 function readAnswer(
-  { data, error, response }: RawAnswer,
+  { data, error, response }: RawResponse,
   failed: Pick<FailedCall, 'operationId' | 'idempotencyKey' | 'attempts'>,
 ): PartnerResponse<unknown> {
   const { status, headers } = response;
@@ -88,13 +89,16 @@ function isErrorBody(body: unknown): body is Schemas['Error'] {
 function noAnswer(
   cause: unknown,
   timedOutAfter: number | null,
-  failed: Pick<FailedCall, 'operationId' | 'idempotencyKey' | 'attempts'>,
+  {
+    baseUrl,
+    ...failed
+  }: Pick<FailedCall, 'operationId' | 'idempotencyKey' | 'attempts'> & { baseUrl: string },
 ): PartnerConnectionError {
   const code = codeOf(cause);
   const timedOut = timedOutAfter !== null;
   const why = timedOut
-    ? `no answer within ${Math.ceil(timedOutAfter)} s`
-    : `the connection failed${code ? ` (${code})` : ''}`;
+    ? `no response from ${baseUrl} within ${Math.ceil(timedOutAfter)} s`
+    : `the connection to ${baseUrl} failed${code ? ` (${code})` : ''}`;
   const mayHaveArrived = timedOut || !failedToConnect(cause);
   return new PartnerConnectionError(`${failed.operationId}: ${why}.`, {
     ...failed,

@@ -8,8 +8,9 @@ import { mayRepeat, pauseBeforeRetry } from './retry-rules.ts';
 import { wait } from './wait.ts';
 
 /**
- * Calls an operation, and again where the rules allow it, until an answer comes, the retries are
- * used up or the next wait would not end in time. All attempts carry the same Idempotency-Key.
+ * Calls an operation, and repeats the call if the rules allow it, until there is a response, the
+ * retries are used up or the next wait would not end in time. All attempts have the same
+ * Idempotency-Key.
  * @throws PartnerApiError, PartnerConnectionError, or the reason of the caller's signal
  */
 export async function callOperation(

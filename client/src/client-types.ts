@@ -6,29 +6,29 @@ import type { operationTable } from './generated/operations.ts';
 export interface PartnerClientOptions {
   /**
    * `svck_live_…` or `svck_sandbox_…`. It is sent in one header and appears nowhere else: in no
-   * error, no log, no callback.
+   * error, log or callback.
    */
   apiKey: string;
   /** The address of an environment, with its version: `https://sandbox.invest.example/v1`. */
   baseUrl: string;
-  /** Instead of the global `fetch`, for a proxy, a client certificate or a trace. */
+  /** Replaces the global `fetch`, for a proxy, a client certificate or tracing. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Maximum repetitions of a call, if repeating it is safe; 4. */
   maxRetries?: number | undefined;
   /**
-   * How long a call may take in all, with its retries and the waiting between them, in seconds; 60.
+   * The maximum duration of a call, with its retries and the waits between them, in seconds; 60.
    */
   timeoutSeconds?: number | undefined;
   /**
-   * How long one attempt may take, in seconds; 30. Card checkout asks the card processor, which can
-   * take some 20.
+   * The maximum duration of one attempt, in seconds; 30. Card checkout calls the card processor,
+   * which can take about 20.
    */
   attemptTimeoutSeconds?: number | undefined;
-  /** Told before each wait for a retry, for your log. */
+  /** Called before each wait for a retry, for your log. */
   onRetry?: ((retry: Retry) => void) | undefined;
 }
 
-/** A retry that is about to happen. */
+/** A retry that will follow. */
 export interface Retry {
   operationId: OperationId;
   /** Number of the attempt that failed, from 1. */
@@ -47,11 +47,11 @@ export interface CallOptions {
    */
   signal?: AbortSignal | undefined;
   /**
-   * Your own name of this request, sent as X-Request-ID: 1 to 128 letters, digits, dots,
-   * underscores and hyphens.
+   * Your own id of this request, sent as X-Request-ID: 1 to 128 letters, digits, dots, underscores
+   * and hyphens.
    */
   requestId?: string | undefined;
-  /** Instead of the client's. */
+  /** Replaces the client's timeout. */
   timeoutSeconds?: number | undefined;
 }
 
@@ -59,8 +59,8 @@ type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotenc
   ? { idempotencyKey?: never }
   : {
       /**
-       * Instead of a new UUID. Keep one of your own with your order, and a process that crashed can
-       * go on where it was.
+       * Replaces a new UUID. Store your own key with your order, so that a process can continue
+       * after a crash.
        */
       idempotencyKey?: string | undefined;
     };
@@ -71,12 +71,12 @@ type KeyOption<Id extends OperationId> = (typeof operationTable)[Id]['idempotenc
  */
 export type OperationOptions<Id extends OperationId> = CallOptions & KeyOption<Id>;
 
-/** An answer with what came around it. */
+/** A response with its status and headers. */
 export interface PartnerResponse<Data> {
   data: Data;
   status: number;
   headers: Headers;
-  /** Names the request in the service's logs. */
+  /** The id of the request in the service's logs. */
   requestId: string | null;
   /** True if this is the stored response of an earlier request with the same Idempotency-Key. */
   replayed: boolean;
@@ -94,7 +94,7 @@ type Method<Id extends OperationId, Result> = (
 
 /**
  * One method for each operation of the contract, named by its operationId. Resolves with the body
- * of the answer.
+ * of the response.
  */
 export type PartnerMethods = {
   [Id in keyof typeof operationTable]: Method<Id, OperationResult<Id>>;
@@ -108,7 +108,7 @@ export type PartnerResponseMethods = {
 /** A client of the Partner Investment API with one key. */
 export interface PartnerClient extends PartnerMethods {
   /**
-   * The same methods, resolving with body, status, headers, and whether the answer was replayed.
+   * The same methods, resolving with body, status, headers, and whether the response was replayed.
    */
   withResponse: PartnerResponseMethods;
 }

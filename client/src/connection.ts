@@ -3,7 +3,7 @@ import type { PartnerClientOptions } from './client-types.ts';
 
 const USER_AGENT = 'partner-investment-client/0.1.0';
 
-/** A request as the table of operations and the caller's input give it. */
+/** A request, assembled from the operation table and the caller's input. */
 export interface RequestParts {
   params: {
     path?: Record<string, unknown> | undefined;
@@ -14,8 +14,8 @@ export interface RequestParts {
   signal: AbortSignal;
 }
 
-/** An answer as it came; its body is text, or what an error's text says in JSON. */
-export interface RawAnswer {
+/** A response as received; its body is text, or the parsed JSON of an error. */
+export interface RawResponse {
   data?: unknown;
   error?: unknown;
   response: Response;
@@ -23,7 +23,9 @@ export interface RawAnswer {
 
 /** The options that every call of a client shares. */
 export interface Connection {
-  request(method: string, path: string, parts: RequestParts): Promise<RawAnswer>;
+  /** The address of the service, for messages. */
+  baseUrl: string;
+  request(method: string, path: string, parts: RequestParts): Promise<RawResponse>;
   maxRetries: number;
   timeoutSeconds: number;
   attemptTimeoutSeconds: number;
@@ -34,8 +36,8 @@ export interface Connection {
 export class NetworkFailure extends Error {}
 
 /**
- * Takes the options of a client. Throws a TypeError for those that can make no request; it never
- * shows the key.
+ * Validates the options of a client. Throws a TypeError for options with which no request is
+ * possible; it never shows the key.
  */
 export function openConnection(options: PartnerClientOptions): Connection {
   const {
@@ -73,15 +75,16 @@ export function openConnection(options: PartnerClientOptions): Connection {
     querySerializer: { array: { style: 'form', explode: false } },
     // A POST that follows a redirect can become a GET.
     redirect: 'manual',
-    fetch: (request) => wholeAnswer(send, request),
+    fetch: (request) => wholeResponse(send, request),
   });
   return {
-    // A `fetch` of the caller's own may not heed its signal; the call ends in time all the same.
+    // The caller's own `fetch` may ignore its signal; the call still ends in time.
     request: (method, path, parts) =>
       Promise.race([
         (request as UntypedRequest)(method, path, { ...parts, parseAs: 'text' }),
         cutOff(parts.signal),
       ]),
+    baseUrl,
     maxRetries,
     timeoutSeconds,
     attemptTimeoutSeconds,
@@ -93,13 +96,13 @@ type UntypedRequest = (
   method: string,
   path: string,
   init: RequestParts & { parseAs: 'text' },
-) => Promise<RawAnswer>;
+) => Promise<RawResponse>;
 
 /**
- * The answer once all of it has come: a connection that breaks within the body is a failure like
- * any other.
+ * Returns the response when all of it has arrived: a connection that breaks within the body is a
+ * failure like any other.
  */
-async function wholeAnswer(
+async function wholeResponse(
   send: (request: Request) => Promise<Response>,
   request: Request,
 ): Promise<Response> {

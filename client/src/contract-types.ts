@@ -28,8 +28,8 @@ export type EventOf<Type extends EventType> =
   webhooks[Type]['post']['requestBody']['content']['application/json'];
 
 /**
- * Any event; `event.type` tells which, and narrows `event.data`. New types may be added to v1, so
- * give a `switch` a default that ignores them.
+ * Any event; `event.type` determines its type, and narrows `event.data`. New types may be added to
+ * v1, so give a `switch` a default that ignores them.
  */
 export type PartnerEvent = { [Type in EventType]: EventOf<Type> }[EventType];
 
@@ -64,7 +64,7 @@ type OneOrMore<Query> = {
     | undefined;
 };
 
-/** The parameters of an operation: `path`, `query` and `body`, as far as it has them. */
+/** The parameters of an operation: those of `path`, `query` and `body` that it has. */
 export type OperationInput<Id extends OperationId> = PathInput<Id> & QueryInput<Id> & BodyInput<Id>;
 
 type Answers<Id extends OperationId> = operations[Id]['responses'];

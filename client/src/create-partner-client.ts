@@ -8,15 +8,18 @@ import type { AnyInput, AnyOptions } from './prepare-call.ts';
 type AnyMethod = (input?: AnyInput, options?: AnyOptions) => Promise<unknown>;
 
 /**
- * A client of the Partner Investment API: one method for each operation of the contract, by its operationId.
+ * Creates a client of the Partner Investment API: one method for each operation of the contract, by
+ * its operationId.
  *
  * ```ts
  * const api = createPartnerClient({ apiKey, baseUrl: 'https://sandbox.invest.example/v1' });
- * const order = await api.createOrder({ body: { customer, property, shares: 12, funding: { method: 'partner_settlement' } } });
+ * const funding = { method: 'partner_settlement' as const };
+ * const order = await api.createOrder({ body: { customer, property, shares: 12, funding } });
  * ```
  *
- * Operations that take an Idempotency-Key get one. Calls are repeated where that is safe, within `timeoutSeconds`.
- * @throws TypeError for options that can make no request
+ * Operations that take an Idempotency-Key get one. Calls are repeated if that is safe, within
+ * `timeoutSeconds`.
+ * @throws TypeError for options with which no request is possible
  */
 export function createPartnerClient(options: PartnerClientOptions): PartnerClient {
   const connection = openConnection(options);

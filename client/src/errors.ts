@@ -4,25 +4,25 @@ import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-type
 export interface FailedCall {
   operationId: OperationId;
   /**
-   * The key that was sent. With it the same request can be sent again later, and still have its
-   * effect once.
+   * The key that was sent. With it the same request can be sent again later, and still has its
+   * effect only once.
    */
   idempotencyKey: string | null;
   /** Number of attempts. */
   attempts: number;
-  /** The HTTP status, or null where no answer came. */
+  /** The HTTP status, or null if there was no response. */
   status: number | null;
-  /** Seconds that Retry-After asks for, or null. */
+  /** The seconds of Retry-After, or null. */
   retryAfterSeconds: number | null;
 }
 
-/** A value of the contract, or one that was added to v1 after this package was made. */
+/** A value of the contract, or one that was added to v1 after this package was built. */
 type Open<Known extends string> = Known | (string & {});
 
-/** The service refused or failed, and said why. Branch on `code`. */
+/** The service refused or failed, and stated the reason. Branch on `code`. */
 export class PartnerApiError extends Error implements FailedCall {
   override readonly name = 'PartnerApiError';
-  /** The precise reason, which stays the same over time. */
+  /** The precise reason, which is stable over time. */
   readonly code: Open<ErrorCode>;
   readonly type: Open<ErrorType>;
   readonly status: number;
@@ -32,19 +32,19 @@ export class PartnerApiError extends Error implements FailedCall {
    */
   readonly userMessage: Schemas['LocalizedText'] | undefined;
   /**
-   * The offending part of the request: a path into the body with dots, or the name of a parameter
-   * or header.
+   * The invalid part of the request: a path into the body with dots, or the name of a parameter or
+   * header.
    */
   readonly param: string | undefined;
   /** Helps to fix the cause; the keys depend on the code. */
   readonly details: Schemas['ErrorDetails'] | undefined;
   /** The id of the request, for support. */
   readonly requestId: string;
-  /** The page of the reference about this code. */
+  /** The page of the documentation about this code. */
   readonly docUrl: string;
   readonly retryAfterSeconds: number | null;
   /**
-   * How many requests the key had left in its minute, as RateLimit-Remaining says. A 429 with some
+   * The requests that the key had left in its minute, from RateLimit-Remaining. A 429 with requests
    * left is a limit of the operation itself.
    */
   readonly requestsLeft: number | null;
@@ -74,9 +74,9 @@ export class PartnerApiError extends Error implements FailedCall {
 }
 
 /**
- * No answer of the service came: the connection failed or was too slow, or something on the way
- * answered in its place. Whether a request had its effect is unknown where `mayHaveArrived` is
- * true: send it again with the same `idempotencyKey`, or look.
+ * There was no response of the service: the connection failed or was too slow, or a proxy responded
+ * in its place. If `mayHaveArrived` is true, it is unknown whether the request had its effect: send
+ * it again with the same `idempotencyKey`, or check.
  */
 export class PartnerConnectionError extends Error implements FailedCall {
   override readonly name = 'PartnerConnectionError';
@@ -85,8 +85,8 @@ export class PartnerConnectionError extends Error implements FailedCall {
   /** True if the timeout expired. */
   readonly timedOut: boolean;
   /**
-   * The status of an answer that was not the service's, such as a 502 of a proxy; null where none
-   * came.
+   * The status of a response that was not the service's, such as a 502 of a proxy; null if there
+   * was none.
    */
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
@@ -116,8 +116,8 @@ export class PartnerConnectionError extends Error implements FailedCall {
 export type PartnerError = PartnerApiError | PartnerConnectionError;
 
 /**
- * Whether the service refused for one of these reasons, or for any where none is named. Narrows
- * `error.code`.
+ * Returns whether the service refused for one of these reasons, or for any if none is given.
+ * Narrows `error.code`.
  */
 export function isPartnerApiError(error: unknown): error is PartnerApiError;
 export function isPartnerApiError<Code extends ErrorCode>(

@@ -7,11 +7,11 @@ interface Failure {
   errors?: unknown[];
 }
 
-/** System calls that come before anything is sent. */
+/** System calls that occur before anything is sent. */
 const CONNECTING = ['connect', 'getaddrinfo'];
 /**
- * Codes that mean the same where no system call is named: of undici, and of Bun in its older and
- * newer words.
+ * Codes with the same meaning if no system call is named: those of undici, and the older and newer
+ * ones of Bun.
  */
 const CODES = [
   'UND_ERR_CONNECT_TIMEOUT',
@@ -20,13 +20,13 @@ const CODES = [
   'EAI_AGAIN',
   'ConnectionRefused',
 ];
-/** Deno says it in words only. */
+/** Deno has this message but no code. */
 const IN_WORDS = 'client error (Connect)';
 
 /**
- * Whether `fetch` failed before it sent anything. False where the runtime does not tell, as in
- * workers. The system call is asked before the code, because a connection that is lost while the
- * answer is awaited can have the code of one that never was.
+ * Returns whether `fetch` failed before it sent anything. False if the runtime does not report it,
+ * as in workers. The system call is checked before the code, because a connection that is lost
+ * while the client waits for the response can have the same code as one that was never made.
  */
 export function failedToConnect(error: unknown): boolean {
   const { code, syscall, message, cause, errors } = (error ?? {}) as Failure;

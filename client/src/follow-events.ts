@@ -6,25 +6,25 @@ import { wait } from './wait.ts';
 /** Options for following the event log. */
 export interface FollowOptions {
   /**
-   * Id of the last event you have processed, or `start` for everything that is kept. Left out, the
-   * log is followed from now on.
+   * Id of the last event that you have processed, or `start` for everything that is stored. If
+   * omitted, the log is followed from now on.
    */
   after?: string | null | undefined;
-  /** Only events of these types are handed out. */
+  /** Only events of these types are returned. */
   types?: readonly EventType[] | undefined;
   /** Seconds to wait if there is nothing new; 10. */
   pollSeconds?: number | undefined;
   /** Ends the loop, without an error. */
   signal?: AbortSignal | undefined;
-  /** Told of each failure that is waited out. */
+  /** Called for each failure after which the loop waits and continues. */
   onError?: ((error: PartnerError) => void) | undefined;
 }
 
 /** Events, oldest first, for ever. */
 export interface FollowedEvents extends AsyncIterable<PartnerEvent> {
   /**
-   * Everything up to this event is done: you have asked for the one after it, or it is of no type
-   * you want. Safe to store at any time; null while there is none.
+   * Everything up to this event is done: you have requested the one after it, or its type is not
+   * among `types`. Safe to store at any time; null while there is none.
    */
   readonly lastEventId: string | null;
 }
@@ -34,14 +34,14 @@ const PAGE = 100;
 const START = 'start';
 
 /**
- * Follows the event log from a cursor for ever, without a gap: `for await (const event of
- * followEvents(api, { after }))`. Store `event.id` when you have processed the event, and give it
- * as `after` the next time. After a crash an event may come again, so processing it twice must do
- * no harm.
+ * Follows the event log from a cursor forever, without a gap: `for await (const event of
+ * followEvents(api, { after }))`. Store `event.id` when you have processed the event, and pass it
+ * as `after` the next time. After a crash an event may be returned again, so processing it twice
+ * must do no harm.
  *
- * Broken connections, 429 and 5xx are waited out. An error that waiting cannot fix is thrown: a key
- * that is refused, or an `after` that is not kept any more (400 `invalid_parameter`, with
- * `details.oldestEventId`: go on with `start`).
+ * After broken connections, 429 and 5xx it waits and continues. It throws an error that waiting
+ * cannot fix: a refused key, or an `after` that is no longer stored (400 `invalid_parameter`, with
+ * `details.oldestEventId`: continue with `start`).
  */
 export function followEvents(api: Reader, options: FollowOptions = {}): FollowedEvents {
   const { types, pollSeconds = 10, signal, onError } = options;
@@ -49,8 +49,8 @@ export function followEvents(api: Reader, options: FollowOptions = {}): Followed
   let lastEventId = wholeLog ? null : (options.after ?? null);
 
   /**
-   * What follows the last event. Without one, the log's newest event is where to begin; where it
-   * has none, the whole log is new.
+   * Reads the events after the last one. Without one, it starts at the log's newest event; if the
+   * log is empty, everything in it will be new.
    */
   async function readOn(): Promise<{ events: readonly PartnerEvent[]; hasMore: boolean }> {
     if (lastEventId !== null || wholeLog) {

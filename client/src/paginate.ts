@@ -9,7 +9,7 @@ export interface Page<Item> {
 
 /** The items of a list, and its pages. Each loop over it reads the list again. */
 export interface Pages<Item> extends AsyncIterable<Item> {
-  /** Page by page, where your work is by page too. */
+  /** Loops over pages instead of items. */
   pages(): AsyncIterable<Page<Item>>;
 }
 
@@ -21,9 +21,9 @@ interface ListInput {
 const LARGEST_PAGE = 100;
 
 /**
- * Reads a list to its end, item by item, asking for each page when it is needed: `for await (const
- * order of paginate(api.listOrders, { query: { status: 'paid' } }))`. Pages have 100 items unless
- * `query.limit` says otherwise. What is added meanwhile does not shift them.
+ * Reads a list to its end, item by item, and requests each page when it is needed: `for await
+ * (const order of paginate(api.listOrders, { query: { status: 'paid' } }))`. Pages have 100 items
+ * unless `query.limit` says otherwise. Objects that are added meanwhile do not shift them.
  */
 export function paginate<Input extends ListInput | undefined, Item>(
   list: (input: Input, options?: CallOptions) => Promise<Page<Item>>,
@@ -37,7 +37,7 @@ export function paginate<Input extends ListInput | undefined, Item>(
       const page = await list({ ...input, query } as Input, options);
       yield page;
       if (!page.hasMore || page.nextCursor === null) return;
-      // A cursor knows where it is, so `after` of GET /events belongs to the first page only.
+      // A cursor contains its position, so `after` of GET /events belongs to the first page only.
       query = { ...query, after: undefined, cursor: page.nextCursor };
     }
   }

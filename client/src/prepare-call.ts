@@ -3,7 +3,7 @@ import type { RequestParts } from './connection.ts';
 import type { OperationId } from './contract-types.ts';
 import { operationTable } from './generated/operations.ts';
 
-/** The input of any operation, as far as the code looks at it. */
+/** The input of any operation, as far as this code reads it. */
 export interface AnyInput {
   path?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
@@ -15,7 +15,7 @@ export interface AnyOptions extends CallOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** A call made ready: what each of its attempts sends. */
+/** A prepared call: the data of each of its attempts. */
 export interface Call extends Omit<RequestParts, 'signal'> {
   operationId: OperationId;
   method: string;
@@ -29,8 +29,8 @@ export interface Call extends Omit<RequestParts, 'signal'> {
 const INPUTS = ['path', 'query', 'body'];
 
 /**
- * Makes a call ready, with a new Idempotency-Key where the operation takes one and none was given.
- * Throws a TypeError for what would ask for something else than was meant.
+ * Prepares a call, with a new Idempotency-Key if the operation takes one and none was given. Throws
+ * a TypeError for input that would request something else than intended.
  */
 export function prepareCall(operationId: OperationId, input: AnyInput, options: AnyOptions): Call {
   const { method, path, idempotencyKey: takesKey, repeatable } = operationTable[operationId];
@@ -65,7 +65,9 @@ export function prepareCall(operationId: OperationId, input: AnyInput, options: 
   };
 }
 
-/** An empty id would ask for the list, and a dot for the path above. */
+/**
+ * Refuses an empty id, which would request the list, and a dot, which would request the path above.
+ */
 function requirePath(
   operationId: OperationId,
   path: string,
@@ -78,7 +80,10 @@ function requirePath(
   }
 }
 
-/** `fetch` would cut white space off both ends, and with it send another key than was given. */
+/**
+ * Refuses a value with white space at its ends: `fetch` would trim it, and so send another key than
+ * was given.
+ */
 function headerValue(operationId: OperationId, name: string, value: string): string {
   if (!/^[ -~]+$/.test(value) || value.trim() !== value)
     throw new TypeError(

@@ -1,6 +1,6 @@
 /**
- * The seconds that a Retry-After header asks for, whether it names them or a date; null where there
- * is none.
+ * Returns the seconds of a Retry-After header, which contains seconds or a date; null if there is
+ * none.
  */
 export function retryAfterSeconds(headers: Headers): number | null {
   const value = headers.get('Retry-After')?.trim();

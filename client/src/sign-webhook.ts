@@ -1,9 +1,9 @@
 import { signedBytes, signingKey, toHex } from './webhook-signature.ts';
 
 /**
- * The header Partner-Signature that the service would send with this body, for tests of your own
- * receiver. `timestamp` is in Unix seconds; now unless given.
- * @throws TypeError where the secret is missing
+ * Returns the header Partner-Signature that the service would send with this body, for tests of
+ * your own receiver. `timestamp` is in Unix seconds, by default now.
+ * @throws TypeError if the secret is missing
  */
 export async function signWebhook(
   payload: string | Uint8Array,

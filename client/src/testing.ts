@@ -2,7 +2,7 @@ import type { EventOf, EventType } from './contract-types.ts';
 import { sampleEvents } from './generated/sample-events.ts';
 
 /**
- * An event as the contract's example shows it, for tests of your own receiver; `changes` replaces
+ * Returns the contract's example of an event, for tests of your own receiver; `changes` replaces
  * fields of it. With `signWebhook` it makes a request like the service's.
  */
 export function sampleEvent<Type extends EventType>(

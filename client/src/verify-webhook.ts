@@ -20,7 +20,7 @@ const MESSAGES: Record<WebhookVerificationReason, string> = {
   invalid_json: 'The body is signed, and is not an event in JSON.',
 };
 
-/** A webhook that is not to be believed. Answer 400 and do nothing with it. */
+/** Thrown for a webhook that is not authentic. Respond 400 and do not process it. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
   readonly reason: WebhookVerificationReason;
@@ -39,14 +39,11 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * The event in a webhook, once it is proved to come from the service: signed with the endpoint's
- * secret, now, and unchanged. Signatures are compared in constant time. Give several secrets while
- * you rotate one.
- *
- * `rawBody` is the body exactly as it arrived, before any JSON parser; `header` is
- * Partner-Signature.
- * @throws WebhookVerificationError; TypeError where there is no secret, or the body was parsed
- * already
+ * Returns the event in a webhook after it has checked that the service sent it: signed with the
+ * endpoint's secret, recently, and unchanged. Signatures are compared in constant time. Pass
+ * several secrets while you rotate one.
+ * `rawBody` is the body exactly as received, before any JSON parser; `header` is Partner-Signature.
+ * @throws WebhookVerificationError; TypeError if there is no secret, or the body was already parsed
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -89,7 +86,7 @@ function readEvent(body: string | Uint8Array): PartnerEvent {
     );
     if (event?.object === 'event' && typeof event.type === 'string') return event;
   } catch {
-    // What is no JSON is no event either.
+    // A body that is not JSON is not an event either.
   }
   throw new WebhookVerificationError('invalid_json');
 }

@@ -1,8 +1,8 @@
-/** The longest that a timer can be set to, in milliseconds: beyond it, it would fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The maximum of a timer, in milliseconds: with a larger value it would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Resolves after so many milliseconds. Rejects with the signal's reason as soon as that is aborted.
+ * Resolves after this many milliseconds. Rejects with the signal's reason as soon as it is aborted.
  */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -15,14 +15,14 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
       clearTimeout(timer);
       reject(signal!.reason);
     };
-    const timer = setTimeout(end, Math.min(milliseconds, LONGEST_TIMER));
+    const timer = setTimeout(end, Math.min(milliseconds, MAX_TIMER_MS));
     signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
 /**
- * A signal that is aborted after so many milliseconds, or with another signal. `stop` ends the
- * watching of both.
+ * Returns a signal that is aborted after this many milliseconds, or with another signal. `stop`
+ * releases both.
  */
 export function deadline(
   milliseconds: number,
@@ -36,7 +36,7 @@ export function deadline(
       passed = true;
       controller.abort();
     },
-    Math.min(milliseconds, LONGEST_TIMER),
+    Math.min(milliseconds, MAX_TIMER_MS),
   );
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow, { once: true });

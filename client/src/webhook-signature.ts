@@ -1,6 +1,6 @@
 /**
- * What a header Partner-Signature says: when it was signed, in Unix seconds, and each signature in
- * lower-case hex.
+ * The content of a header Partner-Signature: the signing time, in Unix seconds, and each signature
+ * in lower-case hex.
  */
 export interface SignatureHeader {
   timestamp: number;
@@ -13,8 +13,8 @@ export type SigningKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 const encoder = new TextEncoder();
 
 /**
- * Reads `t=<unix seconds>,v1=<hex>`, with one v1 or several; other parts are ignored. Null where it
- * has not one t and a v1.
+ * Reads `t=<unix seconds>,v1=<hex>`, with one v1 or several; other parts are ignored. Returns null
+ * unless there is one t and a v1.
  */
 export function readSignatureHeader(header: string): SignatureHeader | null {
   const parts = header.split(',');
@@ -27,7 +27,7 @@ export function readSignatureHeader(header: string): SignatureHeader | null {
   return { timestamp: Number(time.slice(2)), signatures };
 }
 
-/** The bytes that are signed: time, a dot, and the body as it travels. */
+/** Returns the bytes that are signed: time, a dot, and the exact body that is sent. */
 export function signedBytes(timestamp: number, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   const start = encoder.encode(`${timestamp}.`);
   const rest = typeof body === 'string' ? encoder.encode(body) : body;
@@ -38,8 +38,8 @@ export function signedBytes(timestamp: number, body: string | Uint8Array): Uint8
 }
 
 /**
- * The whole secret, `whsec_` included, as a key. Throws a TypeError where there is none, since
- * anybody can sign with an empty one.
+ * Imports the whole secret, including `whsec_`, as a key. Throws a TypeError if it is missing,
+ * since anyone can sign with an empty one.
  */
 export function signingKey(secret: string): Promise<SigningKey> {
   if (typeof secret !== 'string' || secret === '')
@@ -53,12 +53,12 @@ export function signingKey(secret: string): Promise<SigningKey> {
   );
 }
 
-/** Bytes as lower-case hex. */
+/** Converts bytes to lower-case hex. */
 export function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Lower-case hex as bytes. */
+/** Converts lower-case hex to bytes. */
 export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

@@ -1,6 +1,6 @@
 import { contractCheck } from '../../src/testing/contract-check.ts';
 
-/** `fetch`, with each answer of the service held against the contract. */
+/** Calls `fetch` and checks each response of the service against the contract. */
 export async function checkedFetch(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);

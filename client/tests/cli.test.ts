@@ -173,7 +173,7 @@ describe('partner-investment listen', () => {
     await server.close();
   });
 
-  it('reports a server that does not run, and goes on', async () => {
+  it('reports a server that does not run, and continues', async () => {
     const url = new URL('/webhooks', await closedAddress()).href;
     const words = ['listen', '--forward-to', url, '--retries', '0', '--count', '1', '--json'];
     const listening = start({ words: [...words, '--after', 'start'] });

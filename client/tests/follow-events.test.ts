@@ -15,6 +15,7 @@ import {
   type PartnerClient as TestPartner,
   type Service,
 } from '../../src/testing/harness.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 import { refusal, startFront, type Front } from './front.ts';
 
 let service: Service;
@@ -61,9 +62,11 @@ async function followed(
 const ids = (events: PartnerEvent[]) => events.map(({ id }) => id);
 
 /** Resolves when so many requests were answered. */
-async function answered(count: number): Promise<void> {
-  while (front.answered < count) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const answered = (count: number) =>
+  waitFor(
+    () => front.answered,
+    (all) => all >= count,
+  );
 
 describe('followEvents', () => {
   it('hands out what follows an event, oldest first, and then what happens', async () => {
@@ -114,7 +117,7 @@ describe('followEvents', () => {
     expect(asked).toEqual(['start', all[1], all[3]].map((after) => ({ after, limit: 100 })));
   });
 
-  it('hands out only the types asked for, and goes on past the others', async () => {
+  it('returns only the requested types, and skips the others', async () => {
     await happen(1);
     const [first] = await log();
     await happen(2);
@@ -126,7 +129,7 @@ describe('followEvents', () => {
     });
   });
 
-  it('counts an event as done when the next one is asked for', async () => {
+  it('treats an event as processed when the next one is requested', async () => {
     await happen(3);
     const [first, second] = await log();
     const events = followEvents(api, { after: first, pollSeconds: 0.01 });

@@ -1,34 +1,34 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with one request. */
+/** The fault of one request. */
 export type Fault =
-  /** Nothing. */
+  /** The request succeeds. */
   | 'none'
   /** The connection is reset before the service sees the request. */
   | 'reset before'
-  /** The service does it, and the connection is reset instead of the answer. */
+  /** The service processes it, and the connection is reset instead of a response. */
   | 'reset after'
-  /** The service does it, and the connection breaks within the answer. */
+  /** The service processes it, and the connection breaks within the response. */
   | 'cut answer'
-  /** No answer ever. */
+  /** There is never a response. */
   | 'silence'
-  /** Something on the way answers instead. */
+  /** A proxy responds instead. */
   | { status: number; headers?: Record<string, string>; body?: unknown };
 
-/** A misbehaving way to the service. */
+/** An unreliable path to the service. */
 export interface Front {
   baseUrl: string;
   /** Headers of all requests so far, each with its method and path. */
   requests: { method: string; path: string; headers: http.IncomingHttpHeaders }[];
-  /** How many of them were answered. */
+  /** The number of requests with a response. */
   answered: number;
-  /** What befalls the next requests, one each; then all is well. */
+  /** The faults of the next requests, one each; after that there are none. */
   faults: Fault[];
   close(): Promise<void>;
 }
 
-/** An error in the service's own words. */
+/** Returns an error as the service would send it. */
 export function refusal(status: number, code: string, headers: Record<string, string> = {}): Fault {
   const error = {
     type: 'api_error',
@@ -41,8 +41,8 @@ export function refusal(status: number, code: string, headers: Record<string, st
 }
 
 /**
- * Starts a front of the service at `target`, which is asked for each request: it may move, as it
- * does in a restart.
+ * Starts a front of the service at `target`, which is called for each request, because its address
+ * can change, as in a restart.
  */
 export async function startFront(target: () => string): Promise<Front> {
   const requests: Front['requests'] = [];
@@ -87,7 +87,7 @@ export async function startFront(target: () => string): Promise<Front> {
   return front;
 }
 
-/** An address of this machine where nobody listens. */
+/** Returns an address of this machine at which nothing listens. */
 export async function closedAddress(): Promise<string> {
   const { baseUrl, close } = await startFront(() => '');
   await close();

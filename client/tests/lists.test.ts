@@ -87,7 +87,7 @@ describe('paginate', () => {
   it('reads each of them to its end, newest first, each item once', async () => {
     for (const [name, [items, path]] of Object.entries(lists())) {
       const whole = (
-        await partner.get(`${path}${path.includes('?') ? '&' : '?'}limit=100`)
+        await partner.send('GET', `${path}${path.includes('?') ? '&' : '?'}limit=100`)
       ).body.data.map(({ id }: { id: string }) => id);
       expect([name, whole.length]).toEqual([name, Math.max(3, whole.length)]);
       expect([name, (await all(items)).map(({ id }) => id)]).toEqual([name, whole]);

@@ -7,7 +7,7 @@ import {
 import type { Bank } from './bank.ts';
 import type { Store } from './store.ts';
 
-/** The bank's own API, for its app, and the address to which the service sends events. */
+/** Creates the bank's own API, for its app, and the address to which the service sends events. */
 export function bankApp(bank: Bank, store: Store, webhookSecret: () => string): Express {
   const app = express();
 

@@ -9,10 +9,10 @@ import {
 } from 'partner-investment-client';
 import type { Purchase, Store } from './store.ts';
 
-/** What the bank does with the API. */
+/** The bank's operations on the API. */
 export type Bank = ReturnType<typeof createBank>;
 
-/** A difference between the bank's books and the service's. */
+/** A difference between the bank's records and the service's. */
 export interface Difference {
   purchase: string | null;
   order: string;
@@ -23,8 +23,8 @@ export interface Difference {
 /** Creates the bank's back end on its database and the partners' client. */
 export function createBank(api: PartnerClient, store: Store) {
   /**
-   * Buys shares for a customer. What is about to be done is stored first, so that `resume` can finish
-   * it after a crash, with the same key.
+   * Buys shares for a customer. The purchase is stored before the order is placed, so that `resume`
+   * can finish it after a crash, with the same key.
    */
   async function buy(request: {
     customer: string;
@@ -36,7 +36,7 @@ export function createBank(api: PartnerClient, store: Store) {
     try {
       await finish(store.purchase(id)!);
     } catch (error) {
-      // The service has decided: nothing was reserved. After any other failure, `resume` goes on.
+      // The service has decided: nothing was reserved. After any other failure, `resume` continues.
       if (isPartnerApiError(error) && error.status < 500 && error.status !== 429) store.refuse(id);
       throw error;
     }
@@ -62,7 +62,7 @@ export function createBank(api: PartnerClient, store: Store) {
     store.applyOrder(settled);
   }
 
-  /** Finishes what a crash has interrupted. */
+  /** Finishes the purchases that a crash has interrupted. */
   async function resume(): Promise<void> {
     for (const purchase of store.unfinished()) await finish(purchase);
   }
@@ -83,8 +83,9 @@ export function createBank(api: PartnerClient, store: Store) {
   }
 
   /**
-   * Compares the orders that were placed or have changed since a time, by default all, with the books
-   * and corrects the books. @returns what differed
+   * Compares the orders that were placed or have changed since a time, by default all, with the
+   * bank's records, and corrects the records.
+   * @returns the differences
    */
   async function reconcile(updatedFrom?: string): Promise<Difference[]> {
     const purchases = new Map(store.all().map((purchase) => [purchase.order_id, purchase]));
@@ -108,7 +109,10 @@ export function createBank(api: PartnerClient, store: Store) {
   return { buy, resume, handleEvent, follow, reconcile };
 }
 
-/** JSON numbers with two decimals are exact; the bank calculates in whole piastres. */
+/**
+ * Converts amounts to whole piastres, in which the bank calculates. JSON numbers with two decimals
+ * are exact.
+ */
 function piastresOf(order: Pick<Order, 'amounts'>): number {
   return Math.round(order.amounts.payable * 100);
 }

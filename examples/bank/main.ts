@@ -22,7 +22,9 @@ process.once('SIGTERM', () => stop.abort());
 await bank.follow(stop.signal); // catches up, then continues; webhooks only make it faster
 process.exit();
 
-/** Far enough back that a failed reconciliation is made up for by the next. */
+/**
+ * Returns a time early enough that a reconciliation also covers the one before it, if that failed.
+ */
 function twoDaysAgo(): string {
   return new Date(Date.now() - 2 * DAY_MS).toISOString();
 }

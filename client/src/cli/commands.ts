@@ -4,7 +4,7 @@ import { listen } from './listen.ts';
 import { login } from './login.ts';
 import { triggerEvent } from './trigger.ts';
 
-/** What a command gets from its command line. */
+/** The input of a command from its command line. */
 export interface CommandLine {
   values: Record<string, string | boolean | undefined>;
   positionals: string[];
@@ -16,7 +16,7 @@ export interface Command {
   usage: string;
   summary: string;
   options: Record<string, { type: 'string' | 'boolean' }>;
-  /** How many arguments without a name it takes, at most. */
+  /** The maximum number of positional arguments. */
   takes: number;
   /** @returns the exit code */
   run(line: CommandLine): Promise<number>;

@@ -111,7 +111,7 @@ async function endpointCheck(
   return { name, result, detail: `webhook.test got ${answer} in ${test.durationMs} ms` };
 }
 
-/** The signing and verifying of this runtime agree, and a wrong secret is noticed. */
+/** Checks that signing and verifying agree in this runtime, and that a wrong secret is detected. */
 async function signatureCheck(): Promise<Check> {
   const body = JSON.stringify(sampleEvents['webhook.test']);
   const header = await signWebhook(body, 'whsec_doctor');

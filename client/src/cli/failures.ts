@@ -1,6 +1,6 @@
 import { isPartnerApiError, isPartnerConnectionError } from '../errors.ts';
 
-/** The command line is wrong. */
+/** Reports a wrong command line. */
 export class UsageError extends Error {}
 
 const FAILED = 1;

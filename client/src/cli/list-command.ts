@@ -55,7 +55,7 @@ const LISTS: Readonly<Record<Subject, List>> = {
 
 const LISTED = ['type', 'status']; // filters that take several values, separated by commas
 
-/** Makes the command that lists a subject, or shows one object of it. */
+/** Creates the command that lists a subject, or shows one object of it. */
 export const listCommand =
   (subject: Subject) =>
   async ({ values, positionals: [id], asJson }: CommandLine): Promise<number> => {
@@ -69,7 +69,7 @@ export const listCommand =
     return 0;
   };
 
-/** `--error-code` is the parameter errorCode. */
+/** Converts options to query parameters: `--error-code` is the parameter errorCode. */
 function queryOf(subject: Subject, { json: _json, ...values }: CommandLine['values']): Row {
   const entries = Object.entries(values).map(([option, value]) => {
     const name = option.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -7,7 +7,7 @@ import type { CommandLine } from './commands.ts';
 import { UsageError } from './failures.ts';
 import { openClient, readSettings, writeSettings } from './settings.ts';
 
-/** One attempt to hand an event to the local server. */
+/** One attempt to send an event to the local server. */
 interface Attempt {
   event: string;
   type: string;
@@ -107,7 +107,10 @@ async function send(
   }
 }
 
-/** Returns the secret of this machine, which stays the same, so that your server can be set to it. */
+/**
+ * Returns the secret of this machine, which does not change, so that your server can be configured
+ * with it.
+ */
 async function localSecret(): Promise<string> {
   const stored = await readSettings();
   if (stored?.localSecret) return stored.localSecret;

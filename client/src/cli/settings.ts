@@ -5,11 +5,11 @@ import { createPartnerClient } from '../create-partner-client.ts';
 import type { PartnerClient } from '../client-types.ts';
 import { UsageError } from './failures.ts';
 
-/** What `login` and `listen` store. */
+/** The values that `login` and `listen` store. */
 export interface Settings {
   baseUrl: string;
   apiKey: string;
-  /** With which `listen` signs; created by its first run. */
+  /** The secret with which `listen` signs; created by its first run. */
   localSecret?: string;
 }
 
@@ -35,7 +35,10 @@ export async function writeSettings(settings: Settings): Promise<void> {
   await chmod(file, 0o600); // the file may have existed with other permissions
 }
 
-/** A client with the key of the environment or of `login`. @throws UsageError if there is none */
+/**
+ * Creates a client with the key of the environment or of `login`.
+ * @throws UsageError if there is none
+ */
 export async function openClient(): Promise<{ api: PartnerClient; baseUrl: string }> {
   const stored = await readSettings();
   const apiKey = process.env.PARTNER_API_KEY || stored?.apiKey;

@@ -5,7 +5,7 @@ import type { CommandLine } from './commands.ts';
 import { UsageError } from './failures.ts';
 import { openClient } from './settings.ts';
 
-/** Makes an event happen. @returns the id of the object that the event is about */
+/** Causes an event. @returns the id of the event's object */
 type Recipe = (api: PartnerClient) => Promise<string>;
 
 /** Phones that end in 0001 belong to an existing investor; these endings have no meaning. */
@@ -61,7 +61,7 @@ const orderTo =
     return id;
   };
 
-/** The payout.paid follows within seconds. */
+/** Simulates a payout; payout.paid follows within seconds. */
 async function payout(api: PartnerClient): Promise<string> {
   const id = await orderTo('completed')(api);
   const { customer, property } = await api.getOrder({ path: { id } });
@@ -103,7 +103,7 @@ const RECIPES: Readonly<Partial<Record<EventType, Recipe>>> = {
   'webhook.test': testEvent,
 };
 
-/** Makes an event happen in the sandbox, and prints which object it is about. */
+/** Causes an event in the sandbox, and prints the object that it is about. */
 export async function triggerEvent(line: CommandLine): Promise<number> {
   const [type = ''] = line.positionals;
   const recipe = RECIPES[type as EventType];

@@ -777,8 +777,10 @@ export interface paths {
          *     eleventh returns 409 `webhook_endpoint_limit_reached`.
          *
          *     If one of your endpoints has this `url`, the response is 409 `state_conflict`, and `details.endpoint` is the
-         *     id of that endpoint. So if a response is lost, repeat the request: it returns the id of the endpoint that was
-         *     created. Rotate its secret to get one.
+         *     id of that endpoint.
+         *
+         *     If a response is lost, repeat the request with the same Idempotency-Key: you get the endpoint and its secret
+         *     again. Without a key, the repeated request gets the 409 above: rotate the secret of that endpoint to get one.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -3501,7 +3503,7 @@ export interface components {
              * @example 52275
              */
             customerAmount?: components["schemas"]["Money"];
-            /** @description The customer. Absent if the row is not about a customer. */
+            /** @description The customer. Absent if the row is not about a customer, or if the customer was not linked to you when the row was added and you cannot read the order. */
             customer?: components["schemas"]["CustomerId"];
             /** @description The order. Absent if the row is not about an order, or if you cannot read the order because the customer placed it through another partner, or in the service's app after you unlinked them. */
             order?: components["schemas"]["OrderId"];
@@ -3610,6 +3612,121 @@ export interface components {
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
          */
         EventId: string;
+        /** @description The fields that events of every type have, besides `type` and `data`. */
+        EventFields: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+        };
+        /** @description An event about a customer. */
+        CustomerEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example customer.created
+             * @enum {string}
+             */
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+            /** @description The resource that changed. */
+            data: {
+                /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
+                customer: components["schemas"]["Customer"];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+        };
+        /** @description An event about an order. */
+        OrderEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example order.created
+             * @enum {string}
+             */
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+            /** @description The resource that changed. */
+            data: {
+                /** @description The order, in the format of the GET operation, as it was at the time of the change. It may have changed since: compare `version`, or read it again. */
+                order: components["schemas"]["Order"];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+        };
+        /** @description An event about rental income. */
+        PayoutEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example payout.paid
+             * @enum {string}
+             */
+            type: "payout.paid" | "payout.reversed";
+            /** @description The resources of the event. */
+            data: {
+                /** @description The customer whose wallet it concerns. */
+                customer: components["schemas"]["Customer"];
+                /** @description The payout, as it was at the time of the change. */
+                payout: components["schemas"]["Payout"];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "payout.paid" | "payout.reversed";
+        };
+        /** @description An event about your commission. */
+        CommissionEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example commission.created
+             * @enum {string}
+             */
+            type: "commission.created";
+            /** @description The resource that changed. */
+            data: {
+                /** @description The new row of your ledger. */
+                commission: components["schemas"]["Commission"];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "commission.created";
+        };
         /**
          * @description Id of a webhook endpoint. Opaque: store it unchanged.
          * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
@@ -3693,6 +3810,46 @@ export interface components {
              */
             createdAt: string | null;
         };
+        /** @description An event about one of your webhook endpoints, sent to the others. */
+        WebhookEndpointEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example webhook_endpoint.failing
+             * @enum {string}
+             */
+            type: "webhook_endpoint.failing" | "webhook_endpoint.disabled";
+            /** @description The resource that changed. */
+            data: {
+                /** @description The endpoint, as it was at the time of the change. */
+                webhookEndpoint: components["schemas"]["WebhookEndpoint"];
+            };
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook_endpoint.failing" | "webhook_endpoint.disabled";
+        };
+        /** @description An event that tests an endpoint. */
+        WebhookTestEvent: components["schemas"]["EventFields"] & {
+            /**
+             * @description What happened. It decides what `data` has.
+             * @example webhook.test
+             * @enum {string}
+             */
+            type: "webhook.test";
+            /**
+             * @description Always empty.
+             * @example {}
+             */
+            data: Record<string, never>;
+        } & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "webhook.test";
+        };
         /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, `payout.paid` has `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
             /** @description The customer, on customer events and `payout.paid`. */
@@ -3706,7 +3863,7 @@ export interface components {
             /** @description The endpoint, on webhook endpoint events. */
             webhookEndpoint?: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description Something that happened, as stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. */
+        /** @description Something that happened, as stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. `type` decides what `data` has. New types can be added to v1: ignore those that you do not know. */
         Event: {
             /**
              * @description Always `event`.
@@ -3740,7 +3897,7 @@ export interface components {
              */
             createdAt: string | null;
             data: components["schemas"]["EventData"];
-        };
+        } & (components["schemas"]["CustomerEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["CommissionEvent"] | components["schemas"]["WebhookEndpointEvent"] | components["schemas"]["WebhookTestEvent"]);
         /** @description Events of your log: newest first, or oldest first if the request has `after`. */
         EventList: {
             /**
@@ -4319,6 +4476,41 @@ export interface components {
         SimulateWebhookEndpointRequest: {
             to: components["schemas"]["SimulatedEndpointOutcome"];
         };
+        /** @description The fields that events of every type have. `Event` is the same with `data` by `type`. */
+        EventEnvelope: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            type: components["schemas"]["EventType"];
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            data: components["schemas"]["EventData"];
+        };
     };
     responses: {
         /** @description Your account as this key sees it. */
@@ -4546,7 +4738,7 @@ export interface components {
                 "application/json": components["schemas"]["WebhookEndpointList"];
             };
         };
-        /** @description The endpoint receives events from now on. Store `secret` now: no other response contains it. */
+        /** @description The endpoint receives events from now on. Store `secret` now: only a repetition with the same Idempotency-Key returns it again. */
         WebhookEndpointCreated: {
             headers: {
                 [name: string]: unknown;
@@ -4724,7 +4916,7 @@ export interface components {
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
          *     first response. It is optional here. Without it, a retry after a lost response is refused with 409, because
-         *     the order has already changed.
+         *     the first request has already taken effect.
          *
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
@@ -5452,7 +5644,7 @@ export interface operations {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
                  *     first response. It is optional here. Without it, a retry after a lost response is refused with 409, because
-                 *     the order has already changed.
+                 *     the first request has already taken effect.
                  *
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
@@ -5640,7 +5832,31 @@ export interface operations {
     createWebhookEndpoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional here. Without it, a retry after a lost response is refused with 409, because
+                 *     the first request has already taken effect.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
+                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
+                 *       difference.
+                 *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
+                 *       correct the request or wait, then send it with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters (preferably a UUID). Keys belong to your account: all its API
+                 *     keys and all operations share them.
+                 * @example c1f8a2b6-5d3e-4a97-8b60-72e4d9f01a3c
+                 */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6122,7 +6338,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `customer.created`.
                      * @constant
@@ -6147,7 +6363,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `customer.linked`.
                      * @constant
@@ -6172,7 +6388,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `customer.kyc_verified`.
                      * @constant
@@ -6197,7 +6413,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `customer.unlinked`.
                      * @constant
@@ -6222,7 +6438,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.created`.
                      * @constant
@@ -6247,7 +6463,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.payment_under_review`.
                      * @constant
@@ -6272,7 +6488,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.paid`.
                      * @constant
@@ -6297,7 +6513,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.completed`.
                      * @constant
@@ -6322,7 +6538,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.cancelled`.
                      * @constant
@@ -6347,7 +6563,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.payment_rejected`.
                      * @constant
@@ -6372,7 +6588,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.refunded`.
                      * @constant
@@ -6397,7 +6613,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `order.cancellation_requested`.
                      * @constant
@@ -6422,7 +6638,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `payout.paid`.
                      * @constant
@@ -6448,7 +6664,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `payout.reversed`.
                      * @constant
@@ -6474,7 +6690,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `commission.created`.
                      * @constant
@@ -6499,7 +6715,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `webhook_endpoint.failing`.
                      * @constant
@@ -6524,7 +6740,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `webhook_endpoint.disabled`.
                      * @constant
@@ -6549,7 +6765,7 @@ export interface operations {
         /** @description The event. The signature covers exactly these bytes. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Event"] & {
+                "application/json": components["schemas"]["EventEnvelope"] & {
                     /**
                      * @description Always `webhook.test`.
                      * @constant

@@ -382,10 +382,12 @@ export const operationTable = {
    * eleventh returns 409 `webhook_endpoint_limit_reached`.
    *
    * If one of your endpoints has this `url`, the response is 409 `state_conflict`, and `details.endpoint` is the
-   * id of that endpoint. So if a response is lost, repeat the request: it returns the id of the endpoint that was
-   * created. Rotate its secret to get one.
+   * id of that endpoint.
+   *
+   * If a response is lost, repeat the request with the same Idempotency-Key: you get the endpoint and its secret
+   * again. Without a key, the repeated request gets the 409 above: rotate the secret of that endpoint to get one.
    */
-  createWebhookEndpoint: {"method":"post","path":"/webhook-endpoints","idempotencyKey":null,"repeatable":false},
+  createWebhookEndpoint: {"method":"post","path":"/webhook-endpoints","idempotencyKey":"optional","repeatable":true},
   /**
    * Read a webhook endpoint.
    *
