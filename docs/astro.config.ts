@@ -7,7 +7,7 @@ import { clientPackage } from './integrations/client-package.ts';
 import { finish } from './integrations/finish.ts';
 import { reference } from './integrations/reference.ts';
 import { contract, siteOperations, tags } from './src/contract.ts';
-import { BASE } from './src/links.ts';
+import { BASE, pageUrl } from './src/links.ts';
 import { hastPlugins, mdastPlugins } from './src/markdown/plugins.ts';
 import {
   ARABIC_TAGS,
@@ -19,8 +19,8 @@ import {
 } from './src/navigation.ts';
 
 /**
- * The address that canonical links and the sitemap name: DOCS_URL, or the host of the live API,
- * which serves the site at /docs.
+ * The address for canonical links and the sitemap: DOCS_URL, or the host of the live API, which
+ * serves the site at /docs.
  */
 const { origin } = new URL(
   process.env.DOCS_URL ?? contract.servers.find(({ url }) => !url.includes('sandbox'))!.url,
@@ -29,8 +29,8 @@ const { origin } = new URL(
 checkGuidesAreListed();
 
 /**
- * Colours code completely on a busy machine, too: by default a line that takes too long loses its
- * colours, so that two builds differ.
+ * Lets code be coloured completely even on a busy machine. By default a line that takes too long
+ * loses its colours, so that two builds differ.
  */
 const withoutTimeLimit = {
   name: 'without-time-limit',
@@ -57,7 +57,7 @@ const focusableCode = {
 export default defineConfig({
   site: origin,
   base: BASE || '/',
-  // Pages contain what the service's code says, so nothing of an earlier build is reused.
+  // Pages contain texts from the service's code, so nothing of an earlier build is reused.
   cacheDir: process.env.DOCS_CACHE,
   image: { service: passthroughImageService() },
   markdown: {
@@ -82,6 +82,17 @@ export default defineConfig({
         ar: { label: 'العربية', lang: 'ar', dir: 'rtl' },
       },
       favicon: '/favicon.svg',
+      head: [
+        {
+          tag: 'link',
+          attrs: {
+            rel: 'alternate',
+            type: 'application/rss+xml',
+            title: 'Changes of the Partner Investment API',
+            href: pageUrl('changelog.xml'),
+          },
+        },
+      ],
       logo: { src: './public/favicon.svg' },
       lastUpdated: hasHistory(),
       pagefind: false,
@@ -126,7 +137,7 @@ export default defineConfig({
             collapsed: true,
             items: siteOperations
               .filter((operation) => operation.tag === tag)
-              .map(({ summary, anchor }) => ({ label: summary, link: `/reference/${anchor}` })),
+              .map(({ summary, page }) => ({ label: summary, link: `/${page}` })),
           })),
         },
         {
@@ -144,8 +155,8 @@ export default defineConfig({
 });
 
 /**
- * Whether git knows when each page was last changed: not in an archive, and not in a clone without
- * history, which would date all pages alike.
+ * Returns whether git has the history that dates each page's last change. An archive has none, and
+ * in a shallow clone all pages would have the same date.
  */
 function hasHistory(): boolean {
   try {

@@ -1,24 +1,17 @@
 import path from 'node:path/posix';
-import { siteOperations, tags } from '../src/contract.ts';
-import { BASE } from '../src/links.ts';
+import { BASE, STATUS_URL } from '../src/links.ts';
 
 /** The built site's text files by path below the site: `guides/webhooks/index.html`. */
 export type Pages = ReadonlyMap<string, string>;
 
 const LINK = /\s(?:href|src)="([^"]*)"/g;
 const ELSEWHERE = /^(https?:|mailto:|data:)/;
-const REFERENCE = /^(ar\/)?reference\/index\.html$/;
-
-/** Redoc draws its sections in the browser: those of the contract's tags and operations. */
-const referenceFragments = new Set([
-  ...tags.map((tag) => `#/${tag.toLowerCase()}`),
-  ...siteOperations.map(({ anchor }) => anchor),
-]);
+const REFERENCE = /^(ar\/)?reference\//;
 
 /**
  * Follows every link between the site's pages, to a file and to an anchor in it.
  * @param files every file of the site
- * @returns a sentence for each link that leads nowhere
+ * @returns a sentence for each broken link
  */
 export function brokenLinks(pages: Pages, files: ReadonlySet<string>): string[] {
   const anchors = new Map(
@@ -31,12 +24,7 @@ export function brokenLinks(pages: Pages, files: ReadonlySet<string>): string[] 
     const [address = '', fragment] = href.split('#');
     const file = address === '' ? from : fileOf(address, from);
     if (file === null || !files.has(file)) return 'there is no such page';
-    if (
-      !fragment ||
-      anchors.get(file)?.has(decodeURI(fragment)) ||
-      (REFERENCE.test(file) && referenceFragments.has(`#${fragment}`))
-    )
-      return null;
+    if (!fragment || anchors.get(file)?.has(decodeURI(fragment))) return null;
     return 'the page has no such anchor';
   };
   return [...pages].flatMap(([name, html]) =>
@@ -47,7 +35,10 @@ export function brokenLinks(pages: Pages, files: ReadonlySet<string>): string[] 
   );
 }
 
-/** The file that a static host returns for an address; null if it is not below the site. */
+/**
+ * Returns the file that a static host serves for an address; null if the address is outside the
+ * site.
+ */
 function fileOf(address: string, from: string): string | null {
   const absolute = address.startsWith('/') ? address : path.join(BASE, path.dirname(from), address);
   if (!`${absolute}/`.startsWith(`${BASE}/`)) return null;
@@ -57,12 +48,14 @@ function fileOf(address: string, from: string): string | null {
 }
 
 function linksOf(name: string, html: string): string[] {
-  // In the reference, what the site put there: Redoc's menu has its own fragments.
+  // Redoc's links to parts of a page lead to what its script draws.
   const own = REFERENCE.test(name)
     ? html.replace(/<div id="redoc">[^]*<\/main>/, (redoc) =>
-        (redoc.match(/ href="\/[^"]*"/g) ?? []).join(''),
+        (redoc.match(/ href="\/[^"#]*"/g) ?? []).join(''),
       )
     : html;
   const links = [...own.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
-  return [...new Set(links)].filter((href) => !ELSEWHERE.test(href));
+  return [...new Set(links)].filter(
+    (href) => !ELSEWHERE.test(href) && !href.startsWith(`${STATUS_URL}?`),
+  );
 }

@@ -14,8 +14,8 @@ const PROJECTS = ['tsconfig.build.json', 'tsconfig.cli.json'];
 const NOT_PACKED = /\/client\/(node_modules|dist|tests|runtimes)$/;
 
 /**
- * Adds the partners' client to the site, as `npm pack` makes it. It is built in a copy, so that
- * builds at the same time do not disturb each other.
+ * Adds the client package to the site, as `npm pack` creates it. It is built in a copy, so that
+ * concurrent builds do not disturb each other.
  */
 export function clientPackage(): AstroIntegration {
   let building: Promise<string>;
@@ -40,7 +40,7 @@ export function clientPackage(): AstroIntegration {
   };
 }
 
-/** @returns a folder with the built client, to be removed */
+/** Builds the client. @returns its folder, which the caller removes */
 async function build(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'client-package-'));
   const client = path.join(folder, 'client');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for a file's content, for addresses that never change what they mean. */
+/** Returns a short hash of a file's content, for addresses whose content never changes. */
 export function contentHash(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
-/** A piece of inline code as a Content-Security-Policy allows it. */
+/** Returns the hash of a piece of inline code in the form of a Content-Security-Policy. */
 export function policyHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

@@ -2,9 +2,9 @@
  * Verifies a webhook of the Partner Investment API with nothing but Node.js, which runs this file
  * directly from 22.18 on.
  *
- * node verify-webhook.ts <Partner-Signature> <secret> [now] < body
+ *     node verify-webhook.ts <Partner-Signature> <secret> [now] < body
  *
- * exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
+ * exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ export type Verdict =
   'valid' | 'malformed_header' | 'no_matching_signature' | 'timestamp_outside_tolerance';
 
 /**
- * Whether the service signed this body, and just now. `rawBody` is the body exactly as it arrived,
- * before any JSON parser; `secret` is the whole secret, `whsec_` included; `now` is in Unix
- * seconds.
+ * Returns whether the service signed this body within the last minutes. `rawBody` is the body
+ * exactly as received, before any JSON parser; `secret` is the whole secret, including `whsec_`;
+ * `now` is in Unix seconds.
  */
 export function verifyWebhook(
   rawBody: Uint8Array,

@@ -24,17 +24,17 @@ export interface SiteOperation {
   summary: string;
   description: string;
   tag: string;
-  /** Its fragment in the reference: `#/orders/createorder`. */
-  anchor: string;
+  /** Its page: `reference/orders/createorder/`. */
+  page: string;
   idempotency: 'required' | 'optional' | null;
-  /** The contract says that sending it twice has no further effect. */
+  /** True if the contract says that sending it twice has no further effect. */
   isRepeatable: boolean;
   /** Error codes that it can return. */
   codes: readonly string[];
   samples: readonly { lang: string; label: string; source: string }[];
 }
 
-/** Every operation, in the order of the contract. */
+/** Lists every operation in the order of the contract. */
 export const siteOperations: readonly SiteOperation[] = Object.entries(
   partnerContract.operations,
 ).map(([id, row]) => {
@@ -47,7 +47,7 @@ export const siteOperations: readonly SiteOperation[] = Object.entries(
     summary: operation.summary,
     description: operation.description,
     tag: row.tag,
-    anchor: `#/${row.tag.toLowerCase()}/${id.toLowerCase()}`,
+    page: `reference/${row.tag.toLowerCase()}/${id.toLowerCase()}/`,
     idempotency: row.idempotency,
     isRepeatable: operation['x-repeatable'] ?? false,
     codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
@@ -67,7 +67,7 @@ export function enumDescriptions(
   );
 }
 
-/** The contract's texts for end customers, by error code or by type of next action. */
+/** Returns the contract's texts for end customers, by error code or by type of next action. */
 export function customerMessages(
   name: 'ErrorCode' | 'NextActionType',
 ): Record<string, { en: string; ar: string }> {
@@ -80,12 +80,15 @@ export function exampleValue(name: string): unknown {
 }
 
 /**
- * Where the contract's examples of error responses are, one file per code; those of unknown paths
- * are in no operation.
+ * The folder of the contract's error examples, one file per code. Those for unknown paths belong to
+ * no operation.
  */
 const ERROR_EXAMPLES = path.join(ROOT, 'openapi/components/examples/errors');
 
-/** The contract's example of an error response with this code. @throws Error if there is none */
+/**
+ * Returns the contract's example of an error response with this code.
+ * @throws Error if there is none
+ */
 export function errorExample(code: string): unknown {
   return (
     parse(readFileSync(path.join(ERROR_EXAMPLES, `${code}.yaml`), 'utf8')) as { value: unknown }

@@ -5,7 +5,10 @@ import { ROOT } from './root.ts';
 
 const PAGES = path.join(ROOT, 'docs/src/content/docs');
 
-/** A guide in Arabic menus and cards; null if it is translated, so that its file says it. */
+/**
+ * The Arabic title and description of a guide, for menus and cards; null if the guide is
+ * translated, so that its file has them.
+ */
 type Arabic = readonly [title: string, description: string] | null;
 
 interface Group {
@@ -101,13 +104,13 @@ export const guideGroups = {
 
 export type GuideGroup = keyof typeof guideGroups;
 
-/** The file names of a group's guides. */
+/** Returns the file names of a group's guides. */
 export const guidesOf = (group: GuideGroup): string[] => Object.keys(guideGroups[group].guides);
 
 /** The groups in order. */
 export const groupNames = Object.keys(guideGroups) as GuideGroup[];
 
-/** Every guide, in order. */
+/** Lists every guide, in order. */
 export const guides: readonly string[] = groupNames.flatMap(guidesOf);
 
 /** @throws Error if a guide is in no menu */
@@ -139,7 +142,7 @@ export const ARABIC_TAGS: Record<string, string> = {
   Sandbox: 'بيئة الاختبار',
 };
 
-/** What a page's frontmatter says about it. */
+/** The frontmatter of a page. */
 export interface PageInfo {
   title: string;
   description: string;

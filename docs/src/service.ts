@@ -1,6 +1,6 @@
 /**
- * Everything that the documentation takes from the service's own code, so that what partners read
- * is what runs. If a file moves, change its path here only.
+ * Exports everything that the documentation uses of the service's own code, so that it describes
+ * what runs. If a file moves, change its path here only.
  */
 export type { InvestorFacts } from '../../src/domain/investors/kyc-steps.ts';
 export { consentText } from '../../src/domain/customers/consent/sms-text.ts';
@@ -16,6 +16,7 @@ export {
   type OrderTrigger,
 } from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
+export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
 export type { TestReference } from '../../src/domain/orders/payment/test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/dispatch/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

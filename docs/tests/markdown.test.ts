@@ -30,7 +30,7 @@ describe('Markdown', () => {
   it('links error codes and operations to their pages, in the language of the page', async () => {
     const source = 'After `rate_limited` call `POST /orders` again.';
     expect(await render(source)).toContain('href="/docs/errors/rate_limited/"');
-    expect(await render(source)).toContain('href="/docs/reference/#/orders/createorder"');
+    expect(await render(source)).toContain('href="/docs/reference/orders/createorder/"');
     expect(await render(source, 'ar/guides/test.md')).toContain(
       'href="/docs/ar/errors/rate_limited/"',
     );
@@ -40,7 +40,7 @@ describe('Markdown', () => {
   it.each([
     ['guide:webhooks#retries', '/docs/guides/webhooks/#retries'],
     ['error:rate_limited', '/docs/errors/rate_limited/'],
-    ['op:createOrder', '/docs/reference/#/orders/createorder'],
+    ['op:createOrder', '/docs/reference/orders/createorder/'],
     ['site:openapi.json', '/docs/openapi.json'],
     ['https://example.com/', 'https://example.com/'],
   ])('resolves the link %s', (link, address) => expect(resolveLink(link)).toBe(address));
@@ -83,8 +83,8 @@ describe('Markdown', () => {
 
   it('sets Arabic in a table of an English page from right to left', async () => {
     const html = await render('| English | العربية |\n|---|---|\n| share | حصة. |\n');
-    expect(html).toMatch(/<td lang="ar" dir="rtl">حصة\.<\/td>/);
-    expect(html).toContain('<td>share</td>');
+    expect(html).toMatch(/<td data-label="العربية" lang="ar" dir="rtl">حصة\.<\/td>/);
+    expect(html).toContain('<td data-label="English">share</td>');
   });
 
   it('leaves code unchanged', async () => {
@@ -100,7 +100,7 @@ describe('Markdown', () => {
       'https://docs.example',
     );
     expect(text).toContain('[x](https://docs.example/docs/guides/webhooks/)');
-    expect(text).toContain('| `payment_under_review` |');
+    expect(text).toContain('→ `payment_under_review` |');
     expect(text).toContain('**Tip:**\nGo.');
     expect(text).not.toMatch(/<svg|::/);
   });

@@ -29,11 +29,14 @@ const ARABIC = [
   'ar/guides/kyc/',
   'ar/guides/card-checkout/',
   'ar/guides/glossary/',
-  'ar/reference/',
+  'ar/reference/orders/createorder/',
 ];
 const KINDS = [
   '',
   'reference/',
+  'reference/orders/',
+  'reference/orders/createorder/',
+  'reference/webhooks/orderpaid/',
   'errors/',
   'errors/amount_mismatch/',
   'nowhere/',
@@ -79,8 +82,12 @@ async function open(name: string, options: Parameters<Browser['newContext']>[0] 
   return { page, found, close: () => context.close() };
 }
 
+/** Waits until the page has its content, and in the reference until Redoc's script runs. */
 const isDrawn = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('#redoc h1, main h1') !== null);
+  page.waitForFunction(() => {
+    const redoc = document.getElementById('redoc');
+    return redoc ? redoc.dataset.running === 'true' : document.querySelector('main h1') !== null;
+  });
 
 /** Opens the search and types; the first result, when it is there. */
 async function searchFor(page: Page, words: string) {
@@ -113,27 +120,70 @@ describe.each(SCREENS)('on %s', (screen, options) => {
     },
   );
 
-  it.each(KINDS.filter((name) => !name.includes('reference')))(
-    '/docs/%s has no serious accessibility problem',
-    async (name) => {
-      const { page, close } = await open(name, options);
-      await isDrawn(page);
-      await page.evaluate(AXE);
-      const { violations } = await page.evaluate(() =>
-        (globalThis as any).axe.run(document, { resultTypes: ['violations'] }),
-      );
-      const serious = violations.filter(({ impact }: any) =>
-        ['serious', 'critical'].includes(impact),
-      );
-      expect(serious.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
-      await close();
-    },
-  );
+  it.each(KINDS)('/docs/%s has no serious accessibility problem', async (name) => {
+    const { page, close } = await open(name, options);
+    await isDrawn(page);
+    await page.evaluate(AXE);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as any).axe.run(document, { resultTypes: ['violations'] }),
+    );
+    const serious = violations.filter(({ impact }: any) =>
+      ['serious', 'critical'].includes(impact),
+    );
+    expect(serious.map(({ id, nodes }: any) => [id, nodes[0].html])).toEqual([]);
+    await close();
+  });
 });
 
 describe('the reference', () => {
-  it('opens at the operation that a link names, below the header of the site', async () => {
+  it.each(['reference/orders/createorder/', 'reference/orders/listorders/'])(
+    '/docs/%s is read without any script, and its menu leads on',
+    async (name) => {
+      const { page, close } = await open(name, { ...DESK, javaScriptEnabled: false });
+      await page.getByText('externalReference').first().waitFor();
+      await page.getByText('"$BASE_URL/orders').first().waitFor();
+      await page
+        .locator('#redoc nav, #redoc aside')
+        .getByText('List holdings')
+        .or(page.locator('#redoc').getByRole('link', { name: 'Quotes' }))
+        .first()
+        .click();
+      await page.waitForURL((url) => url.pathname.startsWith('/docs/reference/quotes/'));
+      await close();
+    },
+  );
+
+  it('leads from an address of the time when it was one page to the operation', async () => {
     const { page, close } = await open('reference/#/orders/createorder', DESK);
+    await page.waitForURL((url) => url.pathname === '/docs/reference/orders/createorder/');
+    await page.getByRole('heading', { name: 'Place an order' }).first().waitFor();
+    await close();
+  });
+
+  it('stays where the reader has scrolled to when its script starts to run', async () => {
+    const context = await browser.newContext(DESK);
+    const page = await context.newPage();
+    const late = Promise.withResolvers<void>();
+    await page.route('**/_astro/redoc.*.js', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(addressOf('reference/orders/createorder/'), { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name: 'Place an order' }).first();
+    await heading.waitFor();
+    await page.waitForFunction(() => {
+      scrollTo(0, 500);
+      return scrollY === 500;
+    });
+    const { y } = (await heading.boundingBox())!;
+    late.resolve();
+    await isDrawn(page);
+    expect((await heading.boundingBox())!.y).toBeCloseTo(y, 0);
+    await context.close();
+  });
+
+  it('opens at the operation that a link names, below the header of the site', async () => {
+    const { page, close } = await open('reference/orders/createorder/', DESK);
     await page.waitForFunction(() =>
       Array.from(document.querySelectorAll('h1, h2')).some((heading) => {
         const { top } = heading.getBoundingClientRect();
@@ -152,7 +202,8 @@ describe('the reference', () => {
     ['Java', 'class CreateOrder', 'class CreateQuote'],
     ['C#', '"/orders"', '"/quotes"'],
   ])('shows samples in curl, then %s, also for the next operation', async (language, one, next) => {
-    const { page, close } = await open('reference/#/orders/createorder', DESK);
+    const { page, close } = await open('reference/orders/createorder/', DESK);
+    await isDrawn(page);
     await page.getByText('"$BASE_URL/orders"').first().waitFor();
     await page.getByRole('button', { name: 'curl' }).first().click();
     await page
@@ -161,7 +212,7 @@ describe('the reference', () => {
       .first()
       .click();
     await page.getByText(one).and(page.locator(':visible')).first().waitFor();
-    await page.goto(addressOf('reference/#/quotes/createquote'));
+    await page.goto(addressOf('reference/quotes/createquote/'));
     await page.getByText(next).and(page.locator(':visible')).first().waitFor();
     await close();
   });
@@ -236,7 +287,7 @@ describe('a guide', () => {
 
   it.each([
     ['consent expired', '/docs/errors/consent_code_expired/'],
-    ['post /orders', '/docs/reference/'],
+    ['post /orders', '/docs/reference/orders/createorder/'],
     ['keep the newer', '/docs/guides/orders/'],
   ])('is found by searching for %j', async (words, address) => {
     const { page, found, close } = await open('guides/limits/', DESK);
@@ -263,6 +314,17 @@ describe('a guide', () => {
     await page.keyboard.press('/');
     await page.getByRole('searchbox').fill('xyzzyplugh');
     await page.getByText('No results').waitFor();
+    await close();
+  });
+
+  it('shows the rows of a wide table as lists on a phone', async () => {
+    const { page, close } = await open('guides/errors-in-practice/', PHONE);
+    const tables = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main .table')).map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    );
+    expect(tables.filter((hidden) => hidden > 1)).toEqual([]);
     await close();
   });
 
@@ -329,7 +391,7 @@ describe('a guide', () => {
     await page.waitForURL((url) => url.pathname === '/docs/ar/guides/quick-start/');
     const [direction, code] = await page.evaluate(() => [
       getComputedStyle(document.querySelector('main h1')!).direction,
-      getComputedStyle(document.querySelector('main pre .ec-line')!).direction,
+      getComputedStyle(document.querySelector('main pre')!).direction,
     ]);
     expect([direction, code]).toEqual(['rtl', 'ltr']);
     await close();

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
 import {
   startService,
-  type Client,
+  type OperatorClient,
   type PartnerClient,
   type Service,
 } from '../../src/testing/harness.ts';
@@ -21,7 +21,7 @@ type Buy = (
 ) => Promise<client.Order>;
 
 let service: Service;
-let finance: Client;
+let finance: OperatorClient;
 let partner: PartnerClient;
 let apiKey: string;
 let property: string;
@@ -59,7 +59,7 @@ function load(source: string): { buy: Buy } {
 async function buyThroughRejection({ buy }: { buy: Buy }, ownOrderId: string) {
   const { id: customer } = await attestedCustomer(partner);
   const first = await buy(customer, property, 12, ownOrderId);
-  const decide = (step: string, body?: object) =>
+  const decide = (step: 'reject-payment' | 'allow-retry', body?: object) =>
     finance.post(`/orders/${first.id}/${step}`, body && { body });
   expect((await decide('reject-payment', { reason: 'No such transfer' })).status).toBe(200);
   expect((await decide('allow-retry')).body.status).toBe('awaiting_payment');

@@ -114,7 +114,7 @@ describe('npm run docs', () => {
     }
   });
 
-  it('tells how to verify a webhook in five languages, and where the test vectors are', () => {
+  it('shows how to verify a webhook in five languages, and where the test vectors are', () => {
     const page = text('guides/webhooks/index.html');
     for (const language of ['TypeScript', 'Python', 'PHP', 'Java', 'C#'])
       expect(page).toMatch(new RegExp(`role="tab"[^>]*>\\s*${language}\\s*<`));
@@ -138,22 +138,25 @@ describe('the guide on retries', () => {
           .exec(page)![0]
           .matchAll(/<td[^>]*>(.*?)<\/td>/g),
       ].map(([, cell]) => cell!);
-    for (const { name, anchor } of siteOperations.filter(({ method }) => method === 'POST')) {
+    for (const { name, page: reference } of siteOperations.filter(
+      ({ method }) => method === 'POST',
+    )) {
       const [table] = ['where-keys-go', 'without-a-key'].filter((id) =>
-        cells(id).some((cell) => cell.includes(`reference/${anchor}"`)),
+        cells(id).some((cell) => cell.includes(`${reference}"`)),
       );
       const takesKey = [
         'POST /customers',
         'POST /orders',
         'POST /orders/{id}/settlement',
         'POST /orders/{id}/cancel',
+        'POST /webhook-endpoints',
       ].includes(name);
       expect([name, table]).toEqual([name, takesKey ? 'where-keys-go' : 'without-a-key']);
     }
     const without = cells('without-a-key');
     expect(
-      without.at(without.findIndex((cell) => cell.includes('createwebhookendpoint')) + 1),
-    ).toContain('List the endpoints');
+      without.at(without.findIndex((cell) => cell.includes('rotatewebhooksecret')) + 1),
+    ).toContain('Rotate again');
   });
 });
 
@@ -163,7 +166,7 @@ describe('links', () => {
     const html = new Map([
       ['index.html', page('#here')],
       ['guides/a/index.html', page(link)],
-      ['reference/index.html', '<main><div id="redoc"></div></main>'],
+      ['reference/orders/index.html', '<main><div id="redoc"></div></main>'],
     ]);
     return brokenLinks(html, new Set([...html.keys(), 'openapi.json']));
   };
@@ -174,7 +177,7 @@ describe('links', () => {
     '#here',
     'https://example.com',
     '/docs/openapi.json',
-    '/docs/reference/#/orders',
+    '/docs/reference/orders/',
     '../../',
     '../../#here',
   ])('%s leads somewhere', (link) => expect(check(link)).toEqual([]));
@@ -182,7 +185,7 @@ describe('links', () => {
     '/docs/guides/b/',
     '#there',
     '/docs/#there',
-    '/docs/reference/#/nothing',
+    '/docs/reference/nothing/',
     '/guides/a/',
     '../b/',
   ])('%s leads nowhere', (link) => expect(check(link)).toHaveLength(1));

@@ -1,6 +1,7 @@
 /**
- * Code that names the address of this site names the one at which the reader reads it, so that a
- * command for the site of a sandbox or of one's own machine works as it is.
+ * Replaces the address of the published site in code samples with the address at which the reader
+ * opened it, so that commands work unchanged for the site of a sandbox or of the reader's own
+ * machine.
  */
 const PUBLISHED = 'https://api.invest.example/docs';
 const OWN = location.origin + import.meta.env.BASE_URL.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 /**
- * Keeps the reference in the theme that the reader has chosen for the site. Redoc has a choice of
- * its own, under another name, which is hidden.
+ * Applies the site's theme to the reference. Redoc has its own theme switch, under another name,
+ * which is hidden.
  */
 const root = document.documentElement;
 

@@ -1,10 +1,10 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 
-/** What the search can find: a section of a page, an operation or a field of the contract. */
+/** A search result: a section of a page, an operation or a field of the contract. */
 export interface SearchRecord {
   kind: 'guide' | 'error' | 'operation' | 'field';
   title: string;
-  /** The heading or operation below which it is; empty for a page's beginning. */
+  /** The heading or operation above it; empty for the beginning of a page. */
   section: string;
   url: string;
   text: string;
@@ -26,7 +26,7 @@ const BOOST: Record<SearchRecord['kind'], number> = {
 const BOOST_OF_A_PAGE = 1.5;
 
 /**
- * Splits at spaces and punctuation; a name such as `externalReference` is found by its parts, too.
+ * Splits at spaces and punctuation; a name such as `externalReference` is also found by its parts.
  */
 export function tokenize(text: string): string[] {
   const words = text.split(/[\n\r\p{Z}\p{P}$+<=>|`]+/u).filter(Boolean);
@@ -36,7 +36,7 @@ export function tokenize(text: string): string[] {
   ]);
 }
 
-/** Reduces a word to what its forms have in common: case, plural, Arabic vowels and article. */
+/** Reduces a word to a common form: without case, plural, Arabic vowels and article. */
 export function normalizeTerm(term: string): string {
   const word = term
     .toLowerCase()
@@ -71,8 +71,8 @@ export function buildIndex(
 }
 
 /**
- * Finds the best records for what the reader typed: those with all its words, else those with any;
- * few of one page, so that others are found, too.
+ * Finds the best records for the reader's query: those with all its words, or else those with any.
+ * Returns few records per page, so that other pages are found, too.
  */
 export function search(
   index: ReturnType<typeof buildIndex>,
@@ -83,7 +83,7 @@ export function search(
   const perPage = new Map<string, number>();
   return found
     .filter(({ url }) => {
-      const page = /^[^#]+(#\/\w+)?/.exec(url)![0];
+      const page = /^.*\/reference\/\w+|^[^#]+/.exec(url)![0];
       const count = (perPage.get(page) ?? 0) + 1;
       perPage.set(page, count);
       return count <= MAX_RESULTS_PER_PAGE;

@@ -98,7 +98,7 @@ class SiteSearch extends HTMLElement {
     return item;
   }
 
-  /** Arrow keys move through the results; Enter opens the first. */
+  /** Moves through the results with the arrow keys; Enter opens the first. */
   #onKey(event: KeyboardEvent): void {
     const links = [...this.#list.querySelectorAll('a')];
     if (event.key === 'Enter' && document.activeElement === this.#input) {

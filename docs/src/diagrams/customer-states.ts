@@ -19,10 +19,10 @@ interface Move {
   to: Status;
 }
 
-/** What causes a move, as the table words it, and the event that reports it. */
+/** The cause of a move, as the table words it, and the event that reports it. */
 type Cause = readonly [inTable: string, event: string | null];
 
-/** How a customer begins (specification, Customer). */
+/** The first states of a customer (specification, Customer). */
 const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cause])[] = [
   [
     'pending_consent',
@@ -40,8 +40,8 @@ const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cau
 ];
 
 /**
- * What can happen to a customer, as a change of one fact. Which state follows is computed by the
- * service's own code.
+ * The events of a customer's life, each as a change of one fact. The service's own code computes
+ * the resulting state.
  */
 const happenings: readonly (readonly [
   onArrow: string,
@@ -118,20 +118,18 @@ export function customerTransitionsTable(): string {
       ),
     );
   });
-  return ['| From | What happens | To | Event |', '|---|---|---|---|', ...begins, ...moves].join(
-    '\n',
-  );
+  return ['| From → to | What happens | Event |', '|---|---|---|', ...begins, ...moves].join('\n');
 }
 
 function row(from: string, inTable: string, to: string, event: string | null): string {
-  return `| ${from} | ${inTable} | ${to} | ${event ? `\`${event}\`` : 'none'} |`;
+  return `| ${from} → ${to} | ${inTable} | ${event ? `\`${event}\`` : 'none'} |`;
 }
 
 function listed(statuses: Status[]): string {
   return [...new Set(statuses)].map((status) => `\`${status}\``).join(', ');
 }
 
-/** Returns the moves that a change of one fact causes, whatever the other facts are. */
+/** Returns the moves that a change of one fact causes, for every combination of the other facts. */
 function movesBy(after: (facts: Facts) => Facts | null): Move[] {
   const moves = allFacts().flatMap((facts) => {
     const next = after(facts);
@@ -155,7 +153,7 @@ function allFacts(): Facts[] {
   );
 }
 
-/** Computes the state by the service's own code. */
+/** Computes the state with the service's own code. */
 function statusOf({ link, suspended, verified }: Facts): Status {
   const done = verified ? new Date(0) : null;
   const investor: InvestorFacts = {

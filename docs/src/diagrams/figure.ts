@@ -18,7 +18,7 @@ export function figure(kind: 'states' | 'sequence', label: string, svg: string):
   return `<figure class="diagram ${kind} not-content"><div class="drawing" tabindex="0" role="group" aria-label="${name}">${oneLine(drawing)}</div></figure>`;
 }
 
-/** Markdown ends a block of HTML at an empty line. */
+/** Joins the lines of HTML, because Markdown ends a block of HTML at an empty line. */
 function oneLine(html: string): string {
   return html.replace(/\s*\n\s*/g, ' ');
 }

@@ -2,7 +2,7 @@ import { orderTransitionRows, type OrderTrigger } from '../service.ts';
 import { machineFigure } from './state-machine.ts';
 
 /**
- * Moves that no partner ever sees: a card payment that was abandoned before the order was shown.
+ * Moves that partners never see: a card payment that was abandoned before the order was visible.
  */
 const HIDDEN = ['abandonCheckout'] as const satisfies readonly OrderTrigger[];
 
@@ -12,8 +12,8 @@ type Shown = Exclude<
 >;
 
 /**
- * What each trigger means to a partner: on the arrow, and in the table. A trigger that is missing
- * here does not compile.
+ * The meaning of each trigger for a partner: on the arrow, and in the table. A missing trigger does
+ * not compile.
  */
 const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   place: ['order placed', '`POST /orders`, or the customer orders in our app'],
@@ -51,7 +51,7 @@ const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   cancelByStaff: ['we cancel', 'We cancel the order'],
 };
 
-/** What `expiresAt` means after a rejection (D20). */
+/** The meaning of `expiresAt` after a rejection (D20). */
 const REJECTED_EXPIRES = '72 hours pass without another attempt';
 
 const shown = orderTransitionRows.filter(
@@ -80,7 +80,7 @@ export function orderTransitionsTable(): string {
   const rows = shown.map(([from, trigger, to, , event]) => {
     const happens =
       trigger === 'expire' && from === 'payment_rejected' ? REJECTED_EXPIRES : words[trigger][1];
-    return `| ${from ? `\`${from}\`` : 'new'} | ${happens} | \`${to}\` | ${event ? `\`${event}\`` : 'none'} |`;
+    return `| ${from ? `\`${from}\`` : 'new'} → \`${to}\` | ${happens} | ${event ? `\`${event}\`` : 'none'} |`;
   });
-  return ['| From | What happens | To | Event |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| From → to | What happens | Event |', '|---|---|---|', ...rows].join('\n');
 }

@@ -36,8 +36,8 @@ export function sequenceFigure(source: string): string {
 }
 
 /**
- * Leaves out what the site's stylesheet has: the font, which would be loaded from another host, and
- * the values of the colours.
+ * Removes what the site's stylesheet defines: the font, which would be loaded from another host,
+ * and the values of the colours.
  */
 function plain(svg: string, id: string): string {
   return svg

@@ -3,11 +3,11 @@ import { figure } from './figure.ts';
 
 /** A state machine to be drawn. */
 export interface Machine {
-  /** Read to those who cannot see the drawing. */
+  /** Read by screen readers. */
   label: string;
-  /** States that nothing leaves. */
+  /** States without outgoing moves. */
   final: ReadonlySet<string>;
-  /** Moves with what causes each; `from` is null where an object begins. */
+  /** Moves with their causes; `from` is null for the creation of an object. */
   moves: readonly { from: string | null; to: string; causes: readonly string[] }[];
 }
 
@@ -57,8 +57,8 @@ export function machineFigure({ label, final, moves }: Machine): string {
 }
 
 /**
- * Leaves out what the page brings itself: ids that would repeat, tooltips, colours and fonts.
- * Points become pixels.
+ * Removes what the page defines: ids that would not be unique, tooltips, colours and fonts.
+ * Converts points to pixels.
  */
 function plain(svg: string): string {
   return svg

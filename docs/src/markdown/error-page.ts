@@ -9,7 +9,7 @@ import { customerErrorCodes } from '../../../generated/partner/customer-messages
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './tables.ts';
 
-/** Whether the same request may be sent again, by code or by status. */
+/** The advice on sending the same request again, by code or by status. */
 const RETRY: Partial<Record<ErrorCode | number, string>> = {
   idempotency_key_in_use: 'Yes, after Retry-After, with the same Idempotency-Key',
   sms_unavailable: 'Yes, after a minute. The failed attempt does not count',
@@ -19,9 +19,9 @@ const RETRY: Partial<Record<ErrorCode | number, string>> = {
 };
 
 /**
- * Completes the page of an error code, of which a person writes the sections Causes and Fix: the
- * contract adds what the code means, its status, its type, an example and the operations that
- * return it.
+ * Completes the page of an error code, whose sections Causes and Fix a person writes. The contract
+ * supplies the meaning of the code, its status, its type, an example and the operations that return
+ * it.
  * @throws Error if the contract has no such code, or a section is missing
  */
 export function completeErrorPage(code: string, written: string): string {
@@ -47,7 +47,7 @@ export function completeErrorPage(code: string, written: string): string {
   ].join('\n\n');
 }
 
-/** The text for end customers in both languages, and whether the response has it. */
+/** Returns the text for end customers in both languages, and whether the response contains it. */
 function customerText(code: ErrorCode): string {
   const { en, ar } = customerMessages('ErrorCode')[code]!;
   const isInResponse = customerErrorCodes.some((known) => known === code);

@@ -6,7 +6,7 @@ const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|(\S+))/g;
 const FENCE = /^(`{3,})[^]*?^\1$/gm;
 const ERROR_PAGE = /\/errors\/(\w+)\.md$/;
 
-/** The locale of a page by its file: `ar`, or empty for English. */
+/** Returns the locale of a page by its file: `ar`, or empty for English. */
 export function localeOf(file: string): string {
   return /\/content\/docs\/ar\//.test(file) ? 'ar' : '';
 }
@@ -14,8 +14,8 @@ export function localeOf(file: string): string {
 /**
  * Replaces the directives of a page by the parts that they name, and completes pages of error
  * codes.
- * @param file the page's path, which decides its language
- * @param drawings false leaves drawings out, for readers of Markdown
+ * @param file the page's path, which determines its language
+ * @param drawings false omits drawings, for readers of Markdown
  * @throws Error if there is no such part
  */
 export function expand(source: string, file: string, drawings = true): string {

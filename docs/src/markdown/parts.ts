@@ -20,12 +20,12 @@ import {
 
 const DOCS = path.join(ROOT, 'docs');
 
-/** What a directive such as `::example{name="Wallet"}` says between its braces. */
+/** The attributes in the braces of a directive such as `::example{name="Wallet"}`. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /**
- * A part is Markdown. The drawings are HTML, and are left out where a page is read as Markdown: the
- * table below each says the same.
+ * A part of a page in Markdown. Drawings are HTML and are omitted if a page is read as Markdown:
+ * the table below each says the same.
  */
 interface Part {
   markdown(attributes: Attributes, locale: string): string;
@@ -33,8 +33,8 @@ interface Part {
 }
 
 /**
- * What a page includes by name, as a directive on a separate line: `::order-states`. It is made
- * from what the service runs on and from the contract.
+ * The parts that a page includes by name, as a directive on a separate line: `::order-states`. They
+ * are created from the service's code and the contract.
  */
 export const parts: Readonly<Record<string, Part>> = {
   'order-states': { markdown: orderStates, isDrawing: true },
@@ -86,7 +86,7 @@ const FENCES: Readonly<Record<string, string>> = {
   'C#': 'csharp',
 };
 
-/** The contract's own samples of a call: `::sample{op=createQuote}`. */
+/** Returns the contract's samples of a call: `::sample{op=createQuote}`. */
 function sample({ op }: Attributes): string {
   const operation = siteOperations.find(({ id }) => id === op);
   if (!operation) throw new Error(`The contract has no operation "${op}".`);
@@ -96,7 +96,7 @@ function sample({ op }: Attributes): string {
 }
 
 /**
- * An example of the contract: `::example{name="Wallet"}`, or the first of a list:
+ * Returns an example of the contract: `::example{name="Wallet"}`, or the first of a list:
  * `::example{name="PayoutList" first=true}`.
  */
 function example({ name = '', first }: Attributes): string {
@@ -115,7 +115,8 @@ function consentTexts(): string {
 }
 
 /**
- * The published versions of the contract, newest first, one heading level below the guide's own.
+ * Returns the published versions of the contract, newest first, one heading level below the guide's
+ * own.
  */
 function changelog(): string {
   const text = readFileSync(path.join(DOCS, 'changelog.md'), 'utf8');
@@ -125,7 +126,7 @@ function changelog(): string {
     .trim();
 }
 
-/** Cards of the guides of a group: `::guides{group=models}`. */
+/** Returns cards of the guides of a group: `::guides{group=models}`. */
 function guideCards({ group = '' }: Attributes, locale: string): string {
   const name = groupNames.find((known) => known === group);
   if (!name) throw new Error(`docs/src/navigation.ts has no group "${group}".`);

@@ -2,7 +2,7 @@ import { resolveLink } from '../links.ts';
 import { expand, localeOf, outsideCode } from './expand.ts';
 
 /**
- * Writes a page as Markdown for programs and language models: its parts in their places, its links
+ * Writes a page as Markdown for programs and language models, with its parts included and its links
  * resolved, without drawings.
  * @param origin put before links to the site, so that they work wherever the text is read
  */

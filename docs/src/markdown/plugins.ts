@@ -1,6 +1,7 @@
 import {
   defineHastPlugin,
   defineMdastPlugin,
+  type HastNode,
   type HastPluginList,
   type MdastNode,
   type MdastPluginList,
@@ -27,7 +28,7 @@ const LANGUAGES: Record<string, string> = {
 const fileOf = ({ fileURL }: Pick<PluginFactoryContext, 'fileURL'>) =>
   fileURL ? fileURLToPath(fileURL) : '';
 
-/** Puts the parts that a page names in their places. */
+/** Includes the parts that a page names. */
 const includes = (context: PluginFactoryContext) =>
   defineMdastPlugin({
     name: 'includes',
@@ -57,7 +58,7 @@ const html = (value: string) => ({ type: 'html', value }) as MdastNode;
 
 /**
  * Draws Mermaid diagrams, and marks code in several languages and cards. `MarkdownContent.astro`
- * makes tabs of the marks.
+ * turns the marks into tabs.
  */
 const blocks = defineMdastPlugin({
   name: 'blocks',
@@ -87,14 +88,22 @@ function languageOf(lang: string | null | undefined): string {
 }
 
 const ARABIC = /^[^A-Za-z]*[\u0600-\u06ff]/;
+const ENGLISH_SENTENCE = /^[A-Z][^\u0600-\u06ff]* [^\u0600-\u06ff]*\.$/;
+
+/** How many characters beside one another still fit on a phone. */
+const PHONE_CHARACTERS = 34;
 
 /**
- * Lets wide tables scroll, by keyboard too, each under its own name. Cells in Arabic are set from
- * right to left, on English pages too.
+ * Lets wide tables scroll, by keyboard too, each under its own name. On a phone their rows become
+ * lists, for which each cell has the heading of its column. Cells in the other language than the
+ * page's are set in their own direction.
  */
-const accessible = () => {
+const accessible = (context: PluginFactoryContext) => {
+  const isArabic = localeOf(fileOf(context)) === 'ar';
   const names = new Map<string, number>();
   let heading = 'Table';
+  let columns: string[] = [];
+  let column = 0;
   const uniqueName = () => {
     const count = (names.get(heading) ?? 0) + 1;
     names.set(heading, count);
@@ -105,25 +114,55 @@ const accessible = () => {
     element: [
       { filter: ['h2', 'h3'], visit: (node, ctx) => void (heading = ctx.textContent(node)) },
       {
+        filter: ['tr'],
+        visit: () => void (column = 0),
+      },
+      {
         filter: ['td', 'th'],
         visit(node, ctx) {
-          if (!ARABIC.test(ctx.textContent(node))) return;
-          ctx.setProperty(node, 'lang', 'ar');
-          ctx.setProperty(node, 'dir', 'rtl');
+          if (node.tagName === 'th') columns.push(ctx.textContent(node));
+          else if (columns[column]) ctx.setProperty(node, 'data-label', columns[column]!);
+          column++;
+          const text = ctx.textContent(node);
+          if (isArabic ? ENGLISH_SENTENCE.test(text) : ARABIC.test(text)) {
+            ctx.setProperty(node, 'lang', isArabic ? 'en' : 'ar');
+            ctx.setProperty(node, 'dir', isArabic ? 'ltr' : 'rtl');
+          }
         },
       },
       {
         filter: ['table'],
-        visit: (node) => ({
-          type: 'element',
-          tagName: 'div',
-          properties: { class: 'table', tabindex: '0', role: 'region', 'aria-label': uniqueName() },
-          children: [node],
-        }),
+        visit(node, ctx) {
+          columns = [];
+          const isWide = widthOf(node, (cell) => ctx.textContent(cell)) > PHONE_CHARACTERS;
+          return {
+            type: 'element',
+            tagName: 'div',
+            properties: {
+              class: isWide ? 'table wide' : 'table',
+              tabindex: '0',
+              role: 'region',
+              'aria-label': uniqueName(),
+            },
+            children: [node],
+          };
+        },
       },
     ],
   });
 };
+
+/** The characters of a table's columns, each as long as its longest cell. */
+function widthOf(table: HastNode, textOf: (cell: HastNode) => string): number {
+  const rows = elements(table).flatMap(elements).map(elements);
+  const widths = rows.map((cells) => cells.map((cell) => textOf(cell).length));
+  return (widths[0] ?? [])
+    .map((_, index) => Math.max(...widths.map((row) => row[index] ?? 0)))
+    .reduce((sum, width) => sum + width, 0);
+}
+
+const elements = (node: HastNode): HastNode[] =>
+  'children' in node ? node.children.filter(({ type }) => type === 'element') : [];
 
 export const mdastPlugins: MdastPluginList = [includes, links, blocks];
 export const hastPlugins: HastPluginList = [accessible];

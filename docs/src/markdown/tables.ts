@@ -9,6 +9,7 @@ import {
   errorCatalogue,
   RETRY_DELAYS,
   TEST_PHONES,
+  testUnits,
   type TestPhoneRole,
   type TestReference,
 } from '../service.ts';
@@ -28,15 +29,13 @@ export function markdownTable(
 }
 
 /**
- * What to do if the response to a POST without an Idempotency-Key is lost, unless the contract says
+ * The advice for a lost response to a POST without an Idempotency-Key, unless the contract says
  * that sending it again has no further effect.
  */
 const LOST: Partial<Record<OperationId, string>> = {
   requestConsent: 'Request another code after a minute: it replaces the first.',
   verifyConsent:
     'Read the customer: `status` shows whether they are linked. A wrong code that is sent twice counts as two attempts.',
-  createWebhookEndpoint:
-    'List the endpoints. Delete the one whose secret you did not receive, and register it again.',
   rotateWebhookSecret:
     'Rotate again and deploy the new secret at once: the one that your receiver has may no longer be valid.',
   testWebhookEndpoint: 'Test again: another event is sent.',
@@ -65,8 +64,8 @@ export function idempotencyKeys(): string {
 }
 
 /**
- * Lists the other POSTs and what to do if their response is lost. @throws Error if nobody has
- * written what to do
+ * Lists the other POSTs with the advice for a lost response.
+ * @throws Error if an operation has no advice
  */
 export function lostResponses(): string {
   const rows = posts.flatMap(({ id, name, idempotency, isRepeatable }) => {
@@ -131,9 +130,9 @@ export function testReferences(): string {
   );
 }
 
-/** Lists the properties of a new sandbox. Partners do not see drafts. */
+/** Lists the properties of a new sandbox and the test units of a partner. Partners do not see drafts. */
 export function demoPropertyTable(): string {
-  const rows = demoProperties
+  const rows = [...demoProperties, ...testUnits]
     .filter(({ status }) => status !== 'draft')
     .map(
       ({

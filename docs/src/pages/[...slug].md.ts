@@ -6,7 +6,7 @@ export async function getStaticPaths() {
   return (await allPages()).map((page) => ({ params: { slug: page.id }, props: { page } }));
 }
 
-/** Each page as Markdown, under its own address: `guides/webhooks.md`. */
+/** Serves each page as Markdown, at its own address: `guides/webhooks.md`. */
 export const GET: APIRoute<{ page: SitePage }> = ({ props: { page }, site }) => {
   const { title, description } = page.data;
   const head = [`# ${title}`, ...(description ? [description] : [])];

@@ -5,7 +5,7 @@ import { contract } from '../contract.ts';
 import { pageUrl } from '../links.ts';
 import { ROOT } from '../root.ts';
 
-/** The published versions of the contract as an RSS feed, newest first. */
+/** Serves the published versions of the contract as an RSS feed, newest first. */
 export const GET: APIRoute = ({ site }) => {
   const text = readFileSync(path.join(ROOT, 'docs/changelog.md'), 'utf8');
   const page = new URL(pageUrl('guides/versioning/'), site).href;

@@ -4,7 +4,10 @@ import { pageUrl } from '../links.ts';
 import { groupNames, guideGroups, guidesOf } from '../navigation.ts';
 import { allPages } from '../site-pages.ts';
 
-/** What language models read first: what there is, and where it is as Markdown (llmstxt.org). */
+/**
+ * Serves the entry point for language models: a list of the pages, with their addresses as Markdown
+ * (llmstxt.org).
+ */
 export const GET: APIRoute = async ({ site }) => {
   const pages = new Map((await allPages()).map((page) => [page.id, page.data]));
   const address = (page: string) => new URL(pageUrl(page), site).href;

@@ -5,17 +5,15 @@ import { allPages } from '../site-pages.ts';
 
 export const getStaticPaths = () => [{ params: { locale: 'en' } }, { params: { locale: 'ar' } }];
 
-/**
- * Everything that the search can find in a language. Pages that are not translated are found in
- * English.
- */
+/** Serves the search records of a language. Pages that are not translated are found in English. */
 export const GET: APIRoute = async ({ params: { locale } }) => {
   const pages = await allPages();
+  const language = locale === 'ar' ? 'ar' : '';
   return new Response(
     JSON.stringify([
-      ...pageRecords(pages, locale === 'ar' ? 'ar' : ''),
-      ...introductionRecords(),
-      ...contractRecords(),
+      ...pageRecords(pages, language),
+      ...introductionRecords(language),
+      ...contractRecords(language),
     ]),
   );
 };

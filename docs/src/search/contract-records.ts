@@ -2,40 +2,35 @@ import { resolve, type Method, type Schema } from '../../../src/contract/documen
 import { operationAt, schemaOf, successOf } from '../../../src/contract/operations.ts';
 import type { SearchRecord } from '../client/search-index.ts';
 import { contract, siteOperations, type SiteOperation } from '../contract.ts';
-import { operationUrl } from '../links.ts';
+import { pageUrl } from '../links.ts';
+import { introduction } from '../reference-pages.ts';
 
 const MAX_DEPTH = 4;
 
 /** Words that readers may search the introduction of the reference by. */
 const KEYWORDS: Record<string, string> = {
-  'read-lists-page-by-page': 'pagination paging cursor next page',
+  'read-lists-page-by-page': 'pagination paginate paging cursor next page',
   'make-your-first-request': 'authentication authorization bearer api key scope',
   'stay-within-the-rate-limit': 'throttling quota 429',
 };
 
-/** The sections of the contract's introduction, as the reference shows them. */
-export function introductionRecords(): SearchRecord[] {
-  const [, ...sections] = contract.info.description.split(/^## /m);
-  return sections.map((section) => {
-    const [title = '', ...lines] = section.split('\n');
-    const slug = title.toLowerCase().replaceAll(' ', '-');
-    const url = operationUrl({ anchor: `#/section/${slug}` });
-    return {
-      kind: 'guide',
-      title,
-      section: '',
-      url,
-      text: plain(lines.join(' ')),
-      keywords: KEYWORDS[slug],
-    };
-  });
+/** Returns the sections of the contract's introduction, as the reference shows them. */
+export function introductionRecords(locale = ''): SearchRecord[] {
+  return introduction.map(({ title, text, path }) => ({
+    kind: 'guide',
+    title,
+    section: '',
+    url: pageUrl(`reference/${path}`, locale),
+    text: plain(text),
+    keywords: KEYWORDS[/[^/]+(?=\/$)/.exec(path)![0]],
+  }));
 }
 
 /**
- * Every operation, and every field and parameter with the first operation that has it, as the
- * search finds them.
+ * Returns a search record for every operation, and for every field and parameter with the first
+ * operation that has it.
  */
-export function contractRecords(): SearchRecord[] {
+export function contractRecords(locale = ''): SearchRecord[] {
   const seen = new Set<string>();
   return siteOperations.flatMap((operation) => {
     const { id, name, summary, description } = operation;
@@ -43,11 +38,11 @@ export function contractRecords(): SearchRecord[] {
       kind: 'operation',
       title: name,
       section: summary,
-      url: operationUrl(operation),
+      url: pageUrl(operation.page, locale),
       text: plain(description),
       keywords: id,
     };
-    const fields = fieldsOf(operation).filter((field) => {
+    const fields = fieldsOf(operation, locale).filter((field) => {
       const key = `${field.title.split('.').at(-1)} ${field.text}`;
       return !seen.has(key) && seen.add(key);
     });
@@ -55,7 +50,7 @@ export function contractRecords(): SearchRecord[] {
   });
 }
 
-function fieldsOf(operation: SiteOperation): SearchRecord[] {
+function fieldsOf(operation: SiteOperation, locale: string): SearchRecord[] {
   const { operation: documented, parameters } = operationAt(
     contract,
     operation.method.toLowerCase() as Method,
@@ -71,7 +66,7 @@ function fieldsOf(operation: SiteOperation): SearchRecord[] {
     kind: 'field',
     title,
     section: operation.name,
-    url: operationUrl(operation),
+    url: pageUrl(operation.page, locale),
     text: plain(text),
   }));
 }
@@ -90,7 +85,7 @@ function* walk(
   }
 }
 
-/** Markdown without its marks. */
+/** Removes the markup from Markdown. */
 function plain(markdown: string): string {
   return markdown
     .replace(/[`*|]|\[(?=[^\]]*\]\()|\]\([^)]*\)/g, '')

@@ -6,7 +6,10 @@ import type { SitePage } from '../site-pages.ts';
 
 type Node = { type: string; value?: string; depth?: number; children?: Node[] };
 
-/** The sections of all pages in a language; the English ones of pages that are not translated. */
+/**
+ * Returns the sections of all pages in a language; the English ones of pages that are not
+ * translated.
+ */
 export function pageRecords(pages: readonly SitePage[], locale: string): SearchRecord[] {
   const translated = new Map(
     pages.filter(({ id }) => isIn(id, locale)).map((page) => [withoutLocale(page.id), page]),
@@ -48,8 +51,8 @@ function sectionsOf(page: SitePage, locale: string): SearchRecord[] {
 }
 
 /**
- * The words of a piece of Markdown. Code blocks are left out: what they show is in the contract,
- * too.
+ * Returns the words of a piece of Markdown. Code blocks are omitted, because the contract has their
+ * content, too.
  */
 function textOf(node: Node): string {
   if (node.type === 'code' || node.type === 'html') return '';

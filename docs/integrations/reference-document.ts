@@ -1,0 +1,43 @@
+import { contract, ErrorCode } from '../src/contract.ts';
+import { pageUrl } from '../src/links.ts';
+import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.ts';
+
+/**
+ * Returns the contract for the reference: the guides are listed in its introduction, and error
+ * codes link to their pages.
+ */
+export function referenceDocument(): object {
+  const document = structuredClone(contract) as unknown as {
+    info: { description: string };
+    externalDocs?: unknown;
+  };
+  const [before, ...sections] = document.info.description.split(/^(?=## )/m);
+  const link = (slug: string) => `[${guideInfo(slug).title}](${pageUrl(`guides/${slug}/`)})`;
+  const groups = groupNames.map(
+    (group) => `**${guideGroups[group].en}.** ${guidesOf(group).map(link).join(' · ')}`,
+  );
+  document.info.description = withErrorLinks(
+    [before, `## Guides\n\n${groups.join('\n\n')}\n\n`, ...sections].join(''),
+  );
+  delete document.externalDocs;
+  for (const description of descriptions(document))
+    description.description = withErrorLinks(description.description);
+  return document;
+}
+
+function* descriptions(node: unknown): Generator<{ description: string }> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('description' in node && typeof node.description === 'string')
+    yield node as { description: string };
+  for (const [key, inner] of Object.entries(node)) {
+    if (key !== 'example' && key !== 'examples' && key !== 'info') yield* descriptions(inner);
+  }
+}
+
+const CODES: ReadonlySet<string> = new Set(ErrorCode);
+
+function withErrorLinks(markdown: string): string {
+  return markdown.replace(/(?<!\[)`(\w+)`(?!\])/g, (code, name: string) =>
+    CODES.has(name) ? `[${code}](${pageUrl(`errors/${name}/`)})` : code,
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Starts Redoc on a page that is already there to be read. Its scripts are large, so they are
+ * loaded after the page has been painted, and what the reader sees by then stays in place: Redoc
+ * would scroll to the operation that the address names, and puts those before it above it.
+ */
+const frame = document.querySelector<HTMLElement>('.reference')!;
+const container = document.getElementById('redoc')!;
+
+async function startRedoc(): Promise<void> {
+  const { library, contract } = frame.dataset;
+  const [{ hydrate }, { start }] = (await Promise.all([
+    import(/* @vite-ignore */ library!),
+    import(/* @vite-ignore */ contract!),
+  ])) as [{ hydrate: object }, { start: (hydrate: object) => Promise<void> }];
+  const kept = location.hash || isPartOfOverview ? null : keepInPlace();
+  await start(hydrate);
+  await kept;
+  container.dataset.running = 'true';
+}
+
+/** Keeps what the reader sees in place until Redoc has added the operations before it. */
+function keepInPlace(): Promise<void> {
+  const id = container.querySelector('[data-section-id]')!.getAttribute('data-section-id')!;
+  const { top } = sectionOf(id)!.getBoundingClientRect();
+  const { scrollTo } = window;
+  return new Promise((resolve) => {
+    // Redoc scrolls to its first section when its script runs, and to that of the overview again
+    // when it has added what follows.
+    let ignored = frame.dataset.page === '' ? 2 : 1;
+    window.scrollTo = () => {
+      if (--ignored > 0) return;
+      window.scrollTo = scrollTo;
+      if (frame.dataset.page === '') resolve();
+    };
+    const observer = new MutationObserver(() => {
+      const section = sectionOf(id);
+      if (!section?.previousElementSibling) return;
+      observer.disconnect();
+      window.scrollTo = scrollTo;
+      // Redoc follows its own target until the reader scrolls.
+      window.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }));
+      window.scrollBy({ top: section.getBoundingClientRect().top - top, behavior: 'instant' });
+      resolve();
+    });
+    observer.observe(container, { childList: true, subtree: true });
+  });
+}
+
+/** The part of the page for a tag or an operation. Redoc may have replaced it, so it is searched. */
+function sectionOf(id: string): Element | null {
+  return (
+    document.querySelector(`#api-content [data-section-id="${id}"]`)?.closest('#api-content > *') ??
+    null
+  );
+}
+
+const isPartOfOverview = frame.dataset.page!.startsWith('section/');
+if (isPartOfOverview)
+  document
+    .querySelector(`[data-section-id="${location.pathname.replace(/\/$/, '')}"]`)
+    ?.scrollIntoView();
+requestAnimationFrame(() => setTimeout(() => void startRedoc()));
