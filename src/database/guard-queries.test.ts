@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
+import { waitForLockWaits } from '../testing/lock-waits.ts';
 import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
 import { createTestDatabase } from '../testing/test-server.ts';
 import { createPool } from './connection.ts';
@@ -9,6 +10,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: SilentProxy;
 let pool: pg.Pool;
 let admin: pg.Pool;
+let direct: pg.Pool;
 const lost: Error[] = [];
 
 beforeAll(async () => {
@@ -17,12 +19,14 @@ beforeAll(async () => {
   const onError = (error: Error) => void lost.push(error);
   pool = createPool({ url: proxy.url, size: 1, onError, queryTimeoutMs: 1_000 });
   admin = createPool({ url: database.url, size: 1, onError });
+  direct = createPool({ url: database.url, size: 2, onError });
   await admin.query('create table notes (id integer primary key, words text)');
   await admin.query(`insert into notes values (1, 'first')`);
 });
 afterAll(async () => {
   await pool.end();
   await admin.end();
+  await direct.end();
   await proxy.close();
   await database.drop();
 });
@@ -30,12 +34,35 @@ afterAll(async () => {
 const NOTE = 'select * from notes where id = $1';
 const read = () => withClient((client) => client.query(NOTE, [1]));
 
-async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
-  const client = await pool.connect();
+async function withClient<Result>(
+  work: (client: pg.PoolClient) => Promise<Result>,
+  from: pg.Pool = pool,
+) {
+  const client = await from.connect();
   try {
     return await work(client);
   } finally {
     client.release();
+  }
+}
+
+/**
+ * Runs work that locks notes 3 and 4 in this order, while a transaction locks them in the other. The
+ * work waits first, so that PostgreSQL ends it and not the transaction.
+ */
+async function duringDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const other = await admin.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from notes where id = 4 for update');
+    const working = work();
+    working.catch(() => {});
+    await waitForLockWaits(direct);
+    await other.query('select from notes where id = 3 for update');
+    await other.query('commit');
+    return await working;
+  } finally {
+    other.release();
   }
 }
 
@@ -74,6 +101,19 @@ describe('a connection of the pool', () => {
       expect((await client.query(NOTE, [1])).rows).toMatchObject([{ id: 1, author: null }]);
       await client.query('rollback');
     });
+  });
+
+  it('repeats a statement that a deadlock has ended, unless it is part of a transaction', async () => {
+    await admin.query(`insert into notes (id, words) values (3, 'third'), (4, 'fourth')`);
+    const both = `update notes set words = words || $1 where id = any($2)`;
+    const bySelf = (client: pg.PoolClient) => client.query(both, ['!', [3, 4]]);
+    const inTransaction = async (client: pg.PoolClient) => {
+      await client.query('begin');
+      return bySelf(client).finally(() => client.query('rollback'));
+    };
+    expect((await duringDeadlock(() => withClient(bySelf, direct))).rowCount).toBe(2);
+    const ended = duringDeadlock(() => withClient(inTransaction, direct));
+    expect(isTransient(await ended.catch((error: unknown) => error))).toBe(true);
   });
 
   it('is replaced if its server has become read-only', async () => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { isReadOnly, isSilent, isStalePlan } from './failures.ts';
+import { isReadOnly, isSilent, isStalePlan, isTransient } from './failures.ts';
 
 /** Statements that a connection prepares; later ones are sent unnamed. */
 const MAX_PREPARED = 500;
+
+/** Attempts of a statement that fails because of what other transactions do. */
+const MAX_ATTEMPTS = 5;
 
 type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 
@@ -13,8 +16,9 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
  * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
  *   a pooler cannot pass names on.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
- *   They are prepared again, and the query is repeated unless a transaction has failed with it: it
- *   had no effect.
+ *   They are prepared again.
+ * - A statement outside a transaction that had no effect (such a plan, a deadlock, a serialization
+ *   failure) is repeated, at most five times. A transaction is repeated by its owner.
  * - A connection that does not respond, or whose server has become read-only, is closed.
  */
 export function guardQueries(client: pg.PoolClient, preparesStatements = true): void {
@@ -26,14 +30,15 @@ export function guardQueries(client: pg.PoolClient, preparesStatements = true): 
     return query({ ...names.of(text), text, values }, ...rest);
   };
   const guarded: Query = async (...args) => {
-    try {
-      return await run(...args);
-    } catch (error) {
-      if (isSilent(error) || isReadOnly(error)) await close(client);
-      if (!isStalePlan(error)) throw error;
-      names.renew();
-      if (client.getTransactionStatus() !== IDLE) throw error;
-      return run(...args);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run(...args);
+      } catch (error) {
+        if (isSilent(error) || isReadOnly(error)) await close(client);
+        if (isStalePlan(error)) names.renew();
+        const isAlone = client.getTransactionStatus() === IDLE;
+        if (!isAlone || !isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
     }
   };
   const takesCallback = (args: unknown[]) => typeof args.at(-1) === 'function';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../database/connection.ts';
-import { retry } from '../../../database/retry.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { failNextPending, hasPending } from './fail-pending.sql.ts';
@@ -76,5 +75,5 @@ export async function failPendingOfDisabled(db: Db, endpoint: string): Promise<v
 /** @returns how many deliveries failed */
 async function failBatch(db: Db, { endpoint, reason, upTo }: Backlog): Promise<number> {
   const params = { endpoint, reason, upTo: BigInt(upTo), limit: BATCH_SIZE };
-  return (await retry(() => failNextPending(db, params))).length;
+  return (await failNextPending(db, params)).length;
 }
