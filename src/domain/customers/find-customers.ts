@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import type { CustomerRow } from './resource.ts';
@@ -16,27 +17,33 @@ export function customersWithInvestor(db: Db) {
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);
 }
 
+const readCustomer = prepared<{ partnerId: string; id: string }>()((db, param) =>
+  ofPartner(db, param('partnerId'), param('id')),
+);
+
 /**
  * Returns the caller's customer, regardless of the state of its link.
  * @throws ApiError resource_not_found, also for a customer of another partner
  */
 export async function getCustomerRow(db: Db, caller: Caller, id: string): Promise<CustomerRow> {
-  const row = await ofCaller(db, caller, id).executeTakeFirst();
+  const [row] = await readCustomer(db, { partnerId: caller.partner.id, id });
   if (!row) throw customerNotFound(id);
   return row;
 }
 
 /** Locks the caller's customer until the transaction ends. @throws ApiError resource_not_found */
 export async function lockCustomer(trx: Trx, caller: Caller, id: string): Promise<CustomerRow> {
-  const row = await ofCaller(trx, caller, id).forNoKeyUpdate('customers').executeTakeFirst();
+  const row = await ofPartner(trx, caller.partner.id, id)
+    .forNoKeyUpdate('customers')
+    .executeTakeFirst();
   if (!row) throw customerNotFound(id);
   return row;
 }
 
-function ofCaller(db: Db, caller: Caller, id: string) {
+function ofPartner(db: Db, partnerId: string, id: string) {
   return customersWithInvestor(db)
     .where('customers.id', '=', id)
-    .where('customers.partner_id', '=', caller.partner.id);
+    .where('customers.partner_id', '=', partnerId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Db } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { notFound } from '../../errors.ts';
 import type { PropertyRow, PublishedPropertyRow } from './resource.ts';
 
@@ -68,6 +69,10 @@ export async function getPropertyRow(db: Db, idOrCode: string): Promise<Property
   return row;
 }
 
+const readPublished = prepared<{ partnerId: string; idOrCode: string }>()((db, param) =>
+  publishedProperties(db, param('partnerId')).where(hasIdOrOfferedCode(param('idOrCode'))),
+);
+
 /**
  * Reads a published property that is offered to the partner, by id or code. @throws ApiError
  * resource_not_found naming `param`
@@ -78,9 +83,7 @@ export async function getPublishedRow(
   idOrCode: string,
   param: string,
 ): Promise<PublishedPropertyRow> {
-  const row = await publishedProperties(db, partnerId)
-    .where(hasIdOrOfferedCode(idOrCode))
-    .executeTakeFirst();
+  const [row] = await readPublished(db, { partnerId, idOrCode });
   if (!row) throw notFound('property', idOrCode, param);
   return row;
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '../../../database/connection.ts';
+import { prepared } from '../../../database/prepared.ts';
 import { notFound } from '../../../errors.ts';
 import type { components } from '../../../../generated/partner/types.ts';
 
@@ -77,9 +78,13 @@ export function visibleAppOrders(db: Db, partnerId: string) {
     .select((eb) => ['viewer.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
 
+const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, param) =>
+  visibleOrders(db, param('partnerId')).where('orders.id', '=', param('id')),
+);
+
 /** Reads an order that the partner can see. @throws ApiError resource_not_found */
 export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
-  const row = await visibleOrders(db, partnerId).where('orders.id', '=', id).executeTakeFirst();
+  const [row] = await readVisibleOrder(db, { partnerId, id });
   if (!row) throw notFound('order', id);
   return row as OrderRow & { viewer_customer_id: string };
 }
