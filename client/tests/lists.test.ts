@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
 import { operations } from '../../generated/partner/operations.ts';
 import { attestedCustomer, publishedProperty, releaseRent } from '../../src/testing/fixtures.ts';
-import {
-  startService,
-  type PartnerClient as TestPartner,
-  type Service,
-} from '../../src/testing/harness.ts';
+import type { PartnerClient as TestPartner } from '../../src/testing/harness.ts';
+import { useService } from '../../src/testing/use-service.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
-let service: Service;
+const service = useService();
 let partner: TestPartner;
 let api: PartnerClient;
 let customer: string;
@@ -18,7 +15,6 @@ let requestsUntil: string;
 
 /** At least three of everything that can be listed. */
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   api = createPartnerClient({
     apiKey: partner.apiKey,
@@ -44,7 +40,6 @@ beforeAll(async () => {
   await service.ctx.requestLog.flush();
   requestsUntil = new Date().toISOString();
 });
-afterAll(() => service.close());
 
 const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
   const seen: Item[] = [];

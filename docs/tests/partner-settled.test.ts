@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from 'partner-investment-client';
 import ts from 'typescript';
 import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../src/testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../src/testing/harness.ts';
+import { useService } from '../../src/testing/use-service.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../src/content/docs/guides/partner-settled.md');
 
@@ -20,14 +16,13 @@ type Buy = (
   ownOrderId: string,
 ) => Promise<client.Order>;
 
-let service: Service;
+const service = useService();
 let finance: OperatorClient;
 let partner: PartnerClient;
 let apiKey: string;
 let property: string;
 
 beforeAll(async () => {
-  service = await startService();
   finance = await service.operator('finance');
   const operator = await service.operator('admin');
   partner = await service.partner();
@@ -37,7 +32,6 @@ beforeAll(async () => {
   });
   apiKey = body.key;
 });
-afterAll(() => service.close());
 
 /** The sample as the guide prints it. */
 function sampleOfGuide(): string {

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   placedOrder,
   publishedProperty,
   type PropertyFixture,
 } from '../../src/testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../src/testing/harness.ts';
+import type { PartnerClient } from '../../src/testing/harness.ts';
+import { useService } from '../../src/testing/use-service.ts';
 import { checkHistory } from './check-history.ts';
 import type { OrderHistory } from './load.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-afterAll(() => service.close());
 
 /** Compares the history of some orders with the database. */
 function check(orders: OrderHistory[], eventIds: string[] = []) {

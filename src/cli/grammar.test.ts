@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../domain/keys/mint-key.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { createApi, type Api } from './api.ts';
 import { operationOf } from './contract.ts';
 import type { Failure } from './failure.ts';
@@ -16,18 +12,16 @@ import { resolveName } from './names.ts';
 import { createProgram, type Call } from './program.ts';
 import { requestOf } from './request.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner({ name: 'Nile Bank' });
   property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
 });
-afterAll(() => service.close());
 
 /** An order of the partner whose money the finance team looks for. */
 async function orderUnderReview(reference: string) {

@@ -1,32 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   placedOrder,
   publishedProperty,
   type PropertyFixture,
 } from '../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
 import { commandLine, type Run } from '../testing/run-backoffice.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 let backoffice: Run;
 
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner({ name: 'Nile Bank' });
   property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
   backoffice = commandLine(staff, process.cwd());
 });
-afterAll(() => service.close());
 
 /** Runs a command that asks for confirmation. @returns what it asks */
 async function questionOf(...args: string[]): Promise<string> {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import type { PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-afterAll(() => service.close());
 
 const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 

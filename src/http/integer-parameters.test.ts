@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contracts } from '../contract/contracts.ts';
 import { APIS, type Api, type Parameter } from '../contract/document.ts';
 import { operationsOf } from '../contract/operations.ts';
 import { fillPath } from '../contract/routes.ts';
-import { startService, type Client, type Service } from '../testing/harness.ts';
+import type { Client } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let clients: Record<Api, Client>;
 beforeAll(async () => {
-  service = await startService();
   clients = { partner: await service.partner(), backoffice: await service.operator() };
 });
-afterAll(() => service.close());
 
 /** Every parameter in a path or query of a contract that has this type, with its operation. */
 function parametersOfType(type: string) {

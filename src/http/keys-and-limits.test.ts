@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-let service: Service;
+const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 let partner: PartnerClient;
 let admin: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService({ env: { TRUST_PROXY: '127.0.0.1' } });
   partner = await service.partner();
   admin = await service.operator('admin');
 });
-afterAll(() => service.close());
 
 const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 

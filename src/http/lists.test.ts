@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
 import { contracts } from '../contract/contracts.ts';
 import { APIS, type Api } from '../contract/document.ts';
@@ -14,13 +14,8 @@ import {
   releaseRent,
   setLimit,
 } from '../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
@@ -39,19 +34,17 @@ const TIME_COLUMNS: Record<string, string> = {
  */
 type Lists = Record<string, [path: string, grows: (entry: any) => string | number]>;
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let staff: OperatorClient;
 let lists: Record<'partner' | 'backoffice', Lists>;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   staff = await service.operator('admin');
   lists = await writeLists();
   await moveIntoOneMillisecond();
 });
-afterAll(() => service.close());
 
 /** Does something several times, one after the other. */
 async function times<Value>(make: (n: number) => Promise<Value>): Promise<Value[]> {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contracts } from '../contract/contracts.ts';
 import { APIS, type Api } from '../contract/document.ts';
 import { fillPath } from '../contract/routes.ts';
-import { startService, type Client, type Service } from '../testing/harness.ts';
+import type { Client } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let clients: Record<Api, Client>;
 beforeAll(async () => {
-  service = await startService();
   clients = { partner: await service.partner(), backoffice: await service.operator() };
 });
-afterAll(() => service.close());
 
 const nested = (levels: number, open: string, close: string) =>
   `${open.repeat(levels)}0${close.repeat(levels)}`;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import type { PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService({ env: { LOG_SUCCESSFUL_READS: '0.25' } });
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService({ env: { LOG_SUCCESSFUL_READS: '0.25' } });
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 /** Returns the lines of the requests that `work` sends. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const phone = '01012345678';
 const settlement = { method: 'partner_settlement', settlement: { reference: 'R', amount: 1.001 } };

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
 import { RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
-import {
-  JOBS_END_WITHIN_MS,
-  startService,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, type PartnerClient } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { startWorker } from './worker.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 describe('startWorker', () => {
   it('cancels an order whose hold has ended', async () => {

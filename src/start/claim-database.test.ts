@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { KEY, startService, type Service } from '../testing/harness.ts';
+import { KEY } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
 const PLACE = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };

@@ -1,24 +1,23 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedProperty } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import type { PartnerClient } from '../testing/harness.ts';
 import type { ServiceProcess } from '../testing/launch.ts';
 import { startProcess } from '../testing/service-process.ts';
+import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const STRAY_ERROR = new URL('../testing/preload/stray-error.mjs', import.meta.url).href;
 const TEST_TIMEOUT_MS = 180_000;
 
-let service: Service;
+const service = useService({ environment: 'live' });
 let partner: PartnerClient;
 let quote: string;
 beforeAll(async () => {
-  service = await startService({ environment: 'live' });
   partner = await service.partner();
   quote = JSON.stringify({ property: (await publishedProperty(service.ctx)).id, shares: 1 });
 });
-afterAll(() => service.close());
 
 /** A request that the service has begun to read, and that lacks its body. */
 interface OpenRequest {

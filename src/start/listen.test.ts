@@ -1,17 +1,14 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { KEY, startService, type Service } from '../testing/harness.ts';
+import { KEY } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { listen } from './listen.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 /** Another address of this machine than the default; Linux has all of 127.0.0.0/8. */
 const OTHER_ADDRESS = '127.0.0.2';

@@ -8,9 +8,10 @@ import { createPool } from '../database/connection.ts';
 import { createLog } from '../log.ts';
 import { createClient } from '../testing/client.ts';
 import { freshPhone } from '../testing/fixtures.ts';
-import { KEY, startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import { KEY, type PartnerClient } from '../testing/harness.ts';
 import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../testing/pgbouncer.ts';
 import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
+import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { start } from './start.ts';
@@ -19,11 +20,7 @@ import { createStops } from './stops.ts';
 const CUSTOMERS = 60;
 const TEST_TIMEOUT_MS = 180_000;
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 /** Sets the timeouts that a connection through a pooler cannot set, for this database only. */
 async function setTimeouts(): Promise<void> {

@@ -1,17 +1,14 @@
 import http from 'node:http';
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
-import { KEY, startService, type Service } from '../testing/harness.ts';
+import { KEY } from '../testing/harness.ts';
 import { startProcess } from '../testing/service-process.ts';
+import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { listen } from './listen.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 /** Requests a path on a connection that would stay open. */
 function get(url: URL, agent: http.Agent): Promise<{ status: number; connection: string }> {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startService, type Service } from '../testing/harness.ts';
+import { useService } from '../testing/use-service.ts';
 import { requireTimeZoneData } from './time-zone-data.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 describe('the time zone data of PostgreSQL', () => {
   it('is accepted if it has the daylight saving time of Cairo', async () => {

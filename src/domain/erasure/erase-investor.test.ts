@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   appInvestor,
@@ -6,24 +6,18 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-afterAll(() => service.close());
 
 const erase = (id: string) =>
   staff.post(`/investors/${id}/erase`, { body: { reason: 'Requested, ticket 9310' } });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { failedDeliveries } from '../../testing/deliveries.ts';
 import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startService, type PartnerClient } from '../../testing/harness.ts';
 import { startProcess } from '../../testing/service-process.ts';
+import { useService } from '../../testing/use-service.ts';
 import { maintainEventPartitions } from './maintain-partitions.ts';
 
 const TABLES = ['events', 'webhook_deliveries', 'webhook_attempts'];
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let endpoint: { id: string };
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { secondsFromNow } from '../../database/clock.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { reapExpiredKeys } from './reap.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const storedKeys = async () => {
   const rows = await service.ctx.db.selectFrom('idempotency_keys').select('key').execute();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startService, type Service } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { maintainEventPartitions } from '../events/maintain-partitions.ts';
 
-let service: Service;
-beforeAll(async () => {
-  service = await startService({ env: { AUDIT_LOG_RETENTION_DAYS: '400' } });
-});
-afterAll(() => service.close());
+const service = useService({ env: { AUDIT_LOG_RETENTION_DAYS: '400' } });
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   attestedCustomer,
@@ -6,7 +6,8 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
@@ -14,15 +15,13 @@ import { suspendInvestor } from '../customers/suspend-investor.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-afterAll(() => service.close());
 
 type Change = (work: UnitOfWork, customer: string) => Promise<unknown>;
 

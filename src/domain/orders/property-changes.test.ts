@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { useService } from '../../testing/use-service.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let staff: OperatorClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   staff = await service.operator();
 });
-afterAll(() => service.close());
 
 type Change = components['schemas']['UpdatePropertyRequest'];
 type Place = (property: string, shares: number) => Promise<{ status: number; body: any }>;

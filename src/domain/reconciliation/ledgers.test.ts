@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { placedOrder, publishedProperty, releaseRent } from '../../testing/fixtures.ts';
-import { startService, type Service } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 
-let service: Service;
+const service = useService();
 beforeAll(async () => {
-  service = await startService();
   const partner = await service.partner();
   const property = await publishedProperty(service.ctx);
   const { id } = await placedOrder(partner, property);
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await releaseRent(await service.operator(), property.id, body);
   expect(await payDuePayouts(service.ctx)).toBe(1);
 });
-afterAll(() => service.close());
 
 const LEDGERS = [
   'commissions',

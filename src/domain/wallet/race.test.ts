@@ -1,29 +1,24 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   linkedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useService } from '../../testing/use-service.ts';
 
 const WORKERS = 12;
 const ACTIONS = 400;
 
-let service: Service;
+const service = useService({ env: { LOG_LEVEL: 'silent' } });
 let staff: OperatorClient;
 let partners: PartnerClient[];
 let investors: string[];
 let properties: PropertyFixture[];
 beforeAll(async () => {
-  service = await startService({ env: { LOG_LEVEL: 'silent' } });
   staff = await service.operator();
   partners = [await service.partner(), await service.partner()];
   properties = await Promise.all(
@@ -37,7 +32,6 @@ beforeAll(async () => {
   for (const { partnerId } of partners)
     for (const investor of investors) await linkedCustomer(service.ctx, partnerId, investor);
 });
-afterAll(() => service.close());
 
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import {
@@ -11,25 +11,18 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
 });
-afterAll(() => service.close());
 
 /** One share costs 102.50 EGP with its fee. */
 const order = (investor: string, shares: number, more: object = {}) =>

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operationOf } from '../../cli/contract.ts';
 import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import { startService, type OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let finance: OperatorClient;
 let second: OperatorClient;
 let admin: OperatorClient;
 let investor: string;
 
 beforeAll(async () => {
-  service = await startService();
   finance = await service.operator('finance');
   second = await service.operator('finance');
   admin = await service.operator('admin');
   investor = (await appInvestor(await service.operator())).id;
 });
 beforeEach(() => setLimit(service.ctx, 'topUpWallet', 100_000n));
-afterAll(() => service.close());
 
 const topUp = (amount: number, reference: string = randomUUID(), client = finance) =>
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createOperatorKey, revokeOperatorKey } from '../../domain/operators/operator-keys.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let admin: OperatorClient;
 let partner: PartnerClient;
 
 beforeAll(async () => {
-  service = await startService();
   admin = await service.operator('admin');
   partner = await service.partner({ capabilities: ['walletAccess'], maxOrderAmount: 100_000_000n });
 });
-afterAll(() => service.close());
 
 const sql = (statement: string) => service.ctx.pool.query(statement);
 /** The entries of an object, without those of calls that only read. */

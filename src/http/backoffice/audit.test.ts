@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import type { OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let admin: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService();
   admin = await service.operator('admin');
 });
-afterAll(() => service.close());
 
 const calls = async (query: string) => (await admin.get(`/audit-log?${query}`)).body.data;
 const lastCalls = (limit: number) => calls(`limit=${limit}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
@@ -7,24 +7,18 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
 });
-afterAll(() => service.close());
 
 const reason = 'Customer changed their mind';
 const ask = (id: string) => staff.post(`/orders/${id}/request-cancellation`, { body: { reason } });

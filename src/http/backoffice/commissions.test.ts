@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../database/ids.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator('finance');
   property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 100_000n });
 });
-afterAll(() => service.close());
 
 let references = 0;
 const add = (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
@@ -9,7 +9,8 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import type { OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
 /** What records that money has come in or gone out. */
 const BOOKS_MONEY: OperationId[] = [
@@ -40,12 +41,11 @@ const BOOKS_MONEY: OperationId[] = [
 const SPENDS_MONEY: OperationId[] = ['createOrder', 'createInvestor', 'recordKycStep'];
 const PRICE = 500;
 
-let service: Service;
+const service = useService();
 let property: PropertyFixture;
 const operators = {} as Record<Role, OperatorClient>;
 
 beforeAll(async () => {
-  service = await startService();
   property = await publishedProperty(service.ctx, {
     total: 100,
     pricePerShare: BigInt(PRICE) * 100n,
@@ -53,7 +53,6 @@ beforeAll(async () => {
   });
   for (const role of ROLES) operators[role] = await service.operator(role);
 });
-afterAll(() => service.close());
 
 const rolesOf = (operation: OperationId): readonly Role[] => operations[operation].permissions;
 

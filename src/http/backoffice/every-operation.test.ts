@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { operations as partnerOperations } from '../../../generated/partner/operations.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
@@ -6,14 +6,8 @@ import type { Method } from '../../contract/document.ts';
 import { examplesOf, operationAt } from '../../contract/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Reply,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
 const NOBODYS = 'nobodys-id';
 
@@ -35,18 +29,16 @@ function exampleOf({ method, path }: Operation): CallOptions {
   return example ? { body: example.value } : {};
 }
 
-let service: Service;
+const service = useService();
 let admin: OperatorClient;
 let partner: PartnerClient;
 const operators = new Map<Role, Client>();
 
 beforeAll(async () => {
-  service = await startService();
   admin = await service.operator('admin');
   partner = await service.partner();
   for (const role of ROLES) operators.set(role, await service.operator(role));
 });
-afterAll(() => service.close());
 
 const call = (
   client: Client,

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let operations: OperatorClient;
 let partner: PartnerClient;
 
 beforeAll(async () => {
-  service = await startService();
   operations = await service.operator('operations');
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
 const newInvestor = async (more: object = {}) =>

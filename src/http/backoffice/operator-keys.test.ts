@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   createOperatorKey,
   getOperatorKey,
   listOperatorKeys,
   revokeOperatorKey,
 } from '../../domain/operators/operator-keys.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import type { OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 let admin: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService({ env: { TRUST_PROXY: '127.0.0.1' } });
   admin = await service.operator('admin');
 });
-afterAll(() => service.close());
 
 const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 const later = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
@@ -6,25 +6,19 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let finance: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
 
 beforeAll(async () => {
-  service = await startService();
   finance = await service.operator('finance');
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-afterAll(() => service.close());
 
 const settlement = {
   reference: 'FT26313-771904',

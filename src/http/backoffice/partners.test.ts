@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import type { OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let admin: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService();
   admin = await service.operator('admin');
 });
-afterAll(() => service.close());
 
 const newPartner = async () =>
   (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body;

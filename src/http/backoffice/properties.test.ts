@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { moveProperties } from '../../domain/properties/move-property.ts';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: Client;
 
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator('operations');
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 let made = 0;
 const input = (more: object = {}) => ({

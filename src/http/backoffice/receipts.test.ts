@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { appInvestor, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let finance: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   finance = await service.operator('finance');
 });
-afterAll(() => service.close());
 
 /** An order of `shares` shares at 100 EGP, settled by the partner. */
 async function underReview(shares = 4) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
@@ -12,25 +12,19 @@ import {
   withdrawCash,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let planner: OperatorClient;
 let second: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   planner = await service.operator('finance');
   second = await service.operator('finance');
   partner = await service.partner();
   await setLimit(service.ctx, 'releaseRentalIncomeRun', 0n);
 });
-afterAll(() => service.close());
 
 /** A unit of 10 shares, of which each customer owns so many. */
 async function unit(...shares: number[]): Promise<{ property: PropertyFixture; owners: string[] }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { crowd } from '../../testing/crowd.ts';
@@ -10,24 +10,17 @@ import {
   releaseRent,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator('finance');
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const START = '2026-01-01T00:00:00Z';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import {
@@ -10,25 +10,19 @@ import {
   setLimit,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService({ environment: 'live', env: { FUNDING_GRACE_HOURS: '24' } });
 let partner: PartnerClient;
 let staff: OperatorClient;
 let second: OperatorClient;
 
 beforeAll(async () => {
-  service = await startService({ environment: 'live', env: { FUNDING_GRACE_HOURS: '24' } });
   partner = await service.partner();
   [staff, second] = [await service.operator(), await service.operator('finance')];
   await setLimit(service.ctx, 'revokePayment', 0n);
 });
-afterAll(() => service.close());
 
 const unitOf = (total = 12) =>
   publishedProperty(service.ctx, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookEntry } from '../../domain/wallet/ledger.ts';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
@@ -8,17 +8,16 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient, type Service } from '../../testing/harness.ts';
+import type { OperatorClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
 });
-afterAll(() => service.close());
 
 let references = 0;
 const transfer = (

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendEvents } from '../../domain/events/append.ts';
 import { payoutPaid } from '../../domain/events/events.ts';
 import { makeDue } from '../../testing/deliveries.ts';
@@ -9,19 +9,15 @@ import {
   type Client,
   type OperatorClient,
   type PartnerClient,
-  type Service,
 } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   attestedCustomer,
   placedOrder,
@@ -6,16 +6,15 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   property = await publishedProperty(service.ctx, { total: 10_000, pricePerShare: 123_457n });
 });
-afterAll(() => service.close());
 
 async function order(partner: PartnerClient, ...path: string[]) {
   const placed = await placedOrder(partner, property, { shares: 7 });

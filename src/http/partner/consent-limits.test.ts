@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type PartnerOptions,
-  type Reply,
-  type Service,
+import type {
+  Client,
+  OperatorClient,
+  PartnerClient,
+  PartnerOptions,
+  Reply,
 } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
 });
-afterAll(() => service.close());
 
 const partnerWith = (options: PartnerOptions) => service.partner(options);
 const ask = (client: Client, id: string) => client.post(`/customers/${id}/consent`);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let other: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   [partner, other] = [await service.partner(), await service.partner()];
 });
-afterAll(() => service.close());
 
 const KYC = {
   provider: 'Nile Bank',

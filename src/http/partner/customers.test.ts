@@ -1,23 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let other: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   [partner, other] = [await service.partner(), await service.partner()];
 });
-afterAll(() => service.close());
 
 const KYC = {
   provider: 'Nile Bank',

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EventType, WebhookEventFilter } from '../../../generated/partner/enums.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let ids: string[];
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   for (let made = 0; made < 7; made++) await attestedCustomer(partner);
   ids = (await partner.get('/events?limit=100')).body.data.map((event: any) => event.id).reverse();
 });
-afterAll(() => service.close());
 
 const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import {
   attestedCustomer,
@@ -7,17 +7,16 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 5000 });
 });
-afterAll(() => service.close());
 
 /** The ids in a list, for a path with a query. */
 async function idsOf(path: string, query: Record<string, string>): Promise<string[]> {

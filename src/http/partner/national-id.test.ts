@@ -1,24 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let other: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator('operations');
   [partner, other] = [await service.partner(), await service.partner()];
 });
-afterAll(() => service.close());
 
 const newId = () => String(randomInt(10 ** 13, 10 ** 14));
 const register = (client: Client, body: object) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
@@ -15,20 +15,19 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 100_000 });
 });
-afterAll(() => service.close());
 
 const settlement = { method: 'partner_settlement' } as const;
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let other: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   [partner, other] = [await service.partner(), await service.partner()];
 });
-afterAll(() => service.close());
 
 const complete = (order: { id: string }) =>
   partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });

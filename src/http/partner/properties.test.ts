@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   await publishedProperty(service.ctx, { code: 'T-CAIRO', city: 'Cairo' });
   await publishedProperty(service.ctx, { code: 'T-GIZA', city: 'الجيزة' });
@@ -19,7 +19,6 @@ beforeAll(async () => {
   await publishedProperty(service.ctx, { code: 'T-DRAFT', status: 'draft' });
   await publishedProperty(service.ctx, { code: 'T-TEST', internalTest: true });
 });
-afterAll(() => service.close());
 
 const codes = async (query: string) =>
   (await partner.send('GET', `/properties${query}`)).body.data.map(

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const quote = (property: string, shares: number) =>
   partner.post('/quotes', { body: { property, shares } });

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone, linkedCustomer } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Reply,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
 });
-afterAll(() => service.close());
 
 const register = (client: Client, phone: string, key?: string) =>
   client.post('/customers', { body: { phone }, ...(key && { key }) });

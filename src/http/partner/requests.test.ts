@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { maintainEventPartitions } from '../../domain/events/maintain-partitions.ts';
 import { openContext } from '../../start/open-context.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
+const service = useService();
 
 /** The requests of the partner that the query selects, once all of them are written. */
 async function listed(partner: PartnerClient, query = ''): Promise<any[]> {

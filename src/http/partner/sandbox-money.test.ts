@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/partner/types.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
@@ -8,19 +8,18 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 5000 });
 });
-afterAll(() => service.close());
 
 async function verifiedCustomer(phone = freshPhone(), as = partner): Promise<string> {
   const { body } = await as.post('/customers', { body: { phone } });

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 let watch: WebhookReceiver;
 let endpoint: { id: string; secret: string };
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, receiver, watch] = [
     await service.partner(),

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
-let service: Service;
+const service = useService({ environment: 'live' });
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService({ environment: 'live' });
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 describe('on live', () => {
   it('there is no path that simulates', async () => {

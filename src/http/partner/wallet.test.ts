@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   attestedCustomer,
   linkedCustomer,
   publishedProperty,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-let service: Service;
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 describe('GET /customers/{id}/wallet', () => {
   it('returns what is available and what is reserved for orders', async () => {

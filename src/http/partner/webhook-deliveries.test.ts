@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { claimEndpoints } from '../../domain/webhooks/dispatch/claim-endpoints.ts';
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
 });

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let partner: PartnerClient;
 /** The endpoint that has troubles, and gets everything. */
 let troubled: WebhookReceiver;
@@ -13,10 +14,6 @@ let endpoint: { id: string };
 /** The endpoint that is well, and gets the news of endpoints. */
 let watch: WebhookReceiver;
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, troubled, watch] = [
     await service.partner(),

@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { sweepWebhooks } from '../../domain/webhooks/dispatch/sweep.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 let endpoint: { id: string; secret: string };
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
   endpoint = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;

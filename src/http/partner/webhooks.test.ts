@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -8,20 +8,19 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import { startService, type PartnerClient } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let property: PropertyFixture;
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  service = await startService({ worker: true });
   property = await publishedProperty(service.ctx, { total: 100_000 });
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
 });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { seedSandbox } from '../../domain/sandbox/demo/seed-sandbox.ts';
 import { publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type Service } from '../../testing/harness.ts';
+import { startService } from '../../testing/harness.ts';
+import { useService } from '../../testing/use-service.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-let service: Service;
+const service = useService();
 beforeAll(async () => {
-  service = await startService();
   await seedSandbox(service.ctx);
 });
-afterAll(() => service.close());
 
 describe('the pictures of a unit in the sandbox', () => {
   it('exist, and any page may show them', async () => {

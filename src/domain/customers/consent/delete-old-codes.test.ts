@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import type { PartnerClient } from '../../../testing/harness.ts';
+import { useService } from '../../../testing/use-service.ts';
 import { deleteOldConsentCodes } from './delete-old-codes.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 /** Creates a link that waits for consent, with a code and its SMS of so many days ago. */
 async function linkWithCode(days: number): Promise<string> {

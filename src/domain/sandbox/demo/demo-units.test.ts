@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { PartnerClient } from '../../../testing/harness.ts';
+import { useService } from '../../../testing/use-service.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { refillDemoUnits } from './refill-demo-units.ts';
 import { seedSandbox } from './seed-sandbox.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let partner: PartnerClient;
 beforeAll(async () => {
-  service = await startService({ worker: true });
   await seedSandbox(service.ctx);
   partner = await service.partner();
 });
-afterAll(() => service.close());
 
 const get = async (path: string) => (await partner.send('GET', path)).body;
 

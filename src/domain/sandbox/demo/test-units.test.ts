@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
-import {
-  startService,
-  type Client,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../../../testing/harness.ts';
+import { useService } from '../../../testing/use-service.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { renewAllTestUnits, renewTestUnits } from './renew-test-units.ts';
 import { testUnits } from './test-units.ts';
 
-let service: Service;
+const service = useService({ worker: true });
 let [one, other]: PartnerClient[] = [];
 let staff: OperatorClient;
 beforeAll(async () => {
-  service = await startService({ worker: true });
   staff = await service.operator('admin');
   [one, other] = [await service.partner(), await service.partner()];
   await publishedProperty(service.ctx, { code: 'SHARED-1' });
   for (const { partnerId: partner } of [one, other]) await renewTestUnits(service.ctx, { partner });
 });
-afterAll(() => service.close());
 
 const unit = async (partner: Client, idOrCode = 'SBX-LASTSHARE') =>
   (await partner.get(`/properties/${idOrCode}`)).body;

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createWebhookSender, type SenderOptions } from '../../../gateways/webhook-sender.ts';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import type { PartnerClient } from '../../../testing/harness.ts';
 import {
   answering,
   AUTHORITY,
@@ -15,19 +15,16 @@ import {
   type StartReceiver,
   type StubbornReceiver,
 } from '../../../testing/receivers.ts';
+import { useService } from '../../../testing/use-service.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { claimEndpoints } from './claim-endpoints.ts';
 import { recordAttempts } from './record-attempts.ts';
 import { createRelay } from './relay.ts';
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let receiver: StubbornReceiver;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 afterEach(() => receiver.close());
 
 /**

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startWorker } from '../../../jobs/worker.ts';
 import { failedDeliveries } from '../../../testing/deliveries.ts';
-import {
-  JOBS_END_WITHIN_MS,
-  startService,
-  type PartnerClient,
-  type Service,
-} from '../../../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, type PartnerClient } from '../../../testing/harness.ts';
+import { useService } from '../../../testing/use-service.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 
 const BACKLOG = 2500;
 const FAILED_AT_ONCE = 1000;
 
-let service: Service;
+const service = useService();
 let partner: PartnerClient;
 let path: string;
 let endpointId: string;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   partner = await service.partner();
   endpointId = (

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import pg from 'pg';
+import { startService, type Service, type ServiceOptions } from './harness.ts';
+
+/** Closes what the file has started, the last first. Each test file has its own list. */
+const closers: (() => Promise<unknown>)[] = [];
+
+/**
+ * Starts the service before the tests of a file, and closes it after them, which fails if the
+ * ledgers do not agree.
+ * @param options a function if they depend on something that is started before
+ */
+export function useService(
+  options: ServiceOptions | (() => ServiceOptions | Promise<ServiceOptions>) = {},
+): Service {
+  return useStarted(async () =>
+    startService(typeof options === 'function' ? await options() : options),
+  );
+}
+
+/** Connects to the database of a service, outside of its pool, for the tests of a file. */
+export function useDatabaseClient(service: Service): pg.Client {
+  return useStarted(
+    async () => {
+      const client = new pg.Client({ connectionString: service.ctx.databaseUrl });
+      await client.connect();
+      return client;
+    },
+    (client) => client.end(),
+  );
+}
+
+/**
+ * Starts something before the tests of a file, and closes it after them; what is started last is
+ * closed first.
+ * @returns what `start` resolves with, for tests and hooks
+ */
+export function useStarted<Started extends object>(
+  start: () => Promise<Started>,
+  ...[close]: Started extends { close(): Promise<unknown> }
+    ? [close?: (started: Started) => Promise<unknown>]
+    : [close: (started: Started) => Promise<unknown>]
+): Started {
+  const end =
+    (close as ((started: Started) => Promise<unknown>) | undefined) ??
+    ((one: Started) => (one as Started & { close(): Promise<unknown> }).close());
+  let started: Started | undefined;
+  const current = (): Started => {
+    if (!started) throw new Error('This runs before beforeAll has started what it uses.');
+    return started;
+  };
+  beforeAll(async () => void (started = await start()));
+  if (closers.length === 0) afterAll(closeAll);
+  closers.push(async () => started && end(started));
+  return new Proxy({} as Started, {
+    get(_, name) {
+      const value: unknown = Reflect.get(current(), name);
+      return typeof value === 'function' ? value.bind(current()) : value;
+    },
+    set: (_, name, value) => Reflect.set(current(), name, value),
+    has: (_, name) => Reflect.has(current(), name),
+  });
+}
+
+/** Closes everything, even if something does not close as it should; throws the first error. */
+async function closeAll(): Promise<void> {
+  const errors: unknown[] = [];
+  for (const close of closers.reverse()) await close().catch((error) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
