@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { NEEDED_ON_LIVE, settingNames } from '../src/config.ts';
+import { NEEDED_ON_LIVE, settingNames } from '../src/settings.ts';
 import { METRIC_PREFIX, metricList } from '../src/metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');

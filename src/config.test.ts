@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { blockList } from './addresses.ts';
 import { readConfig } from './config.ts';
+import { LIVE_SETTINGS } from './testing/live-settings.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const LIVE = {
@@ -8,7 +9,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://service:secret@db.internal:5432/api',
   ENCRYPTION_KEY: KEY,
   DIGEST_KEY: KEY,
-  PUBLIC_URL: 'https://api.invest.example',
+  ...LIVE_SETTINGS,
 };
 
 /** What the environment is refused with. */
@@ -54,13 +55,14 @@ describe('readConfig', () => {
 
   it('needs a database and both keys on live, and names what is missing', () => {
     expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow(
-      'ENVIRONMENT=live requires DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL',
+      'ENVIRONMENT=live requires DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL, SECURITY_CONTACT',
     );
   });
 
   it('takes no address on live that is not encrypted, unless it is on the same machine', () => {
     const names = [
       'PUBLIC_URL',
+      'SECURITY_KEY_URL',
       'DOCS_URL',
       'APP_URL',
       'APP_SECONDARY_URL',
@@ -84,6 +86,9 @@ describe('readConfig', () => {
     for (const host of ['localhost:8080', '127.0.0.1', '127.1', '[::1]:3000'])
       expect(readConfig({ ...LIVE, TWILIO_BASE_URL: `http://${host}` }).environment).toBe('live');
     expect(refusalOf({ APP_URL: 'javascript:alert(1)' })).toMatch(/^APP_URL /);
+    expect(refusalOf({ SECURITY_CONTACT: 'security@invest.example' })).toMatch(
+      /^SECURITY_CONTACT /,
+    );
   });
 
   it('documents errors at PUBLIC_URL on live, and elsewhere if DOCS_URL says so', () => {

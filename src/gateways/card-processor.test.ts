@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { callbackSignature, verifyCallback } from './card-processor.ts';
 import { reversalOf, transactionOf } from './card-transaction.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 
 // The golden vector: the values, the string they join to, and its HMAC-SHA512 under the secret.
 const SECRET = 'sim_hmac_secret';
@@ -127,7 +128,7 @@ describe('readConfig', () => {
     PAYMOB_HMAC_SECRET: 'secret',
     PAYMOB_API_KEY: 'key',
     PAYMOB_INTEGRATION_ID: '1001',
-    PUBLIC_URL: 'https://api.invest.example',
+    ...LIVE_SETTINGS,
   });
 
   it('has both addresses of Paymob, and others where they are given', () => {

@@ -28,6 +28,7 @@ import { partnerRoutes } from './partner/index.ts';
 import { sandboxPictures } from './pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
 import { availableOperations } from './router.ts';
+import { securityTxt } from './security-txt.ts';
 import { status } from './status/status.ts';
 
 /**
@@ -50,6 +51,8 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
+      contractDocument(),
+      ignoreConditions,
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
@@ -59,8 +62,8 @@ export function partnerApp(ctx: Context): Express {
     ],
     [
       docs(ctx),
-      contractDocument(),
       status(ctx),
+      securityTxt(ctx),
       smsStatus(ctx),
       cardCallback(ctx),
       sandboxCheckout(ctx),
@@ -78,6 +81,7 @@ export function backofficeApp(ctx: Context): Express {
     ctx,
     'backoffice',
     [
+      ignoreConditions,
       matchOperation(backofficeContract.operations),
       auditCalls(ctx),
       authenticateOperator(ctx),
@@ -103,8 +107,8 @@ function appOf(
   app.use(health(ctx));
   if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
   if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
+  app.use('/v1', Router().use(...v1));
   app.use(...beside);
-  app.use('/v1', ignoreConditions, Router().use(...v1));
   app.use(notFound);
   app.use(errorHandler(ctx));
   return app;

@@ -5,11 +5,12 @@ import { KEY } from '../testing/harness.ts';
 import { useService } from '../testing/use-service.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 
 const service = useService();
 
 const OTHER_KEY = Buffer.alloc(32, 8).toString('base64');
-const PLACE = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };
+const PLACE = { PORT: '0', BACKOFFICE_PORT: '0', ...LIVE_SETTINGS };
 
 /**
  * Starts the API over the service's database and stops it; what the start fails with, else null.

@@ -7,6 +7,7 @@ import { useService } from '../testing/use-service.ts';
 import { listen } from './listen.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 
 const service = useService();
 
@@ -25,7 +26,7 @@ async function whileListening(
 ): Promise<void> {
   const stops = createStops(console.error);
   const lines: Record<string, unknown>[] = [];
-  const ports = { PORT: '0', BACKOFFICE_PORT: '0', PUBLIC_URL: 'https://api.invest.example' };
+  const ports = { PORT: '0', BACKOFFICE_PORT: '0', ...LIVE_SETTINGS };
   const config = readConfig({
     ENVIRONMENT: 'live',
     DATABASE_URL: service.ctx.databaseUrl,

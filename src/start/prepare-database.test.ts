@@ -16,8 +16,9 @@ import {
 } from '../testing/test-server.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 
-const LIVE = { ENVIRONMENT: 'live', PUBLIC_URL: 'https://api.invest.example' };
+const LIVE = { ENVIRONMENT: 'live', ...LIVE_SETTINGS };
 
 let database: TestDatabase;
 afterEach(() => database.drop());

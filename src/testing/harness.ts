@@ -24,6 +24,7 @@ import { openKeyring } from '../start/open-keyring.ts';
 import { createClient, type ApiClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { createTestDatabase, type TestDatabase } from './test-server.ts';
+import { LIVE_SETTINGS } from './live-settings.ts';
 
 export type { ApiClient, Client, Reply } from './client.ts';
 
@@ -135,9 +136,7 @@ export async function startService({
     DATABASE_URL: database.url,
     ENCRYPTION_KEY: KEY,
     DIGEST_KEY: KEY,
-    ...(environment === 'sandbox'
-      ? { WEBHOOK_ALLOW_PRIVATE: 'true' }
-      : { PUBLIC_URL: 'https://api.invest.example' }),
+    ...(environment === 'sandbox' ? { WEBHOOK_ALLOW_PRIVATE: 'true' } : LIVE_SETTINGS),
     ...env,
   });
   const log: Record<string, unknown>[] = [];

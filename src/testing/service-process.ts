@@ -1,6 +1,7 @@
 import type { ServicePart } from '../start/start.ts';
 import { KEY } from './harness.ts';
 import { launch, type ServiceProcess } from './launch.ts';
+import { LIVE_SETTINGS } from './live-settings.ts';
 
 export type { ServiceProcess } from './launch.ts';
 
@@ -13,7 +14,7 @@ export function startProcess(
   parts: readonly ServicePart[],
   env: Record<string, string> = {},
 ): Promise<ServiceProcess> {
-  const live = { ENVIRONMENT: 'live', PUBLIC_URL: 'https://api.invest.example' };
+  const live = { ENVIRONMENT: 'live', ...LIVE_SETTINGS };
   return launch(parts, {
     ...(!env.ENVIRONMENT && live),
     DATABASE_URL: databaseUrl,

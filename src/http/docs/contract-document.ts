@@ -6,13 +6,13 @@ import { stateOf } from '../request-state.ts';
 
 const { document } = partnerContract;
 
-/** The formats of the contract, by the extension in its address. */
+/** The formats of the contract, by the path below `/v1`. */
 const FORMS = {
-  '/v1/openapi.json': {
+  '/openapi.json': {
     type: 'application/json; charset=utf-8',
     write: () => `${JSON.stringify(document, null, 2)}\n`,
   },
-  '/v1/openapi.yaml': {
+  '/openapi.yaml': {
     type: 'application/yaml; charset=utf-8',
     write: () => stringify(document, { lineWidth: 110, aliasDuplicateObjects: false }),
   },
@@ -38,7 +38,7 @@ function sending(path: string, { type, write }: { type: string; write(): string 
     };
   };
   return (req, res) => {
-    stateOf(res).route = path;
+    stateOf(res).route = `/v1${path}`;
     kept ??= written();
     res.set({
       'Content-Type': type,

@@ -17,6 +17,15 @@ export const keys = z
   .refine((list) => new Set(list).size === list.length, 'contains the same key twice');
 /** An http or https address. */
 export const webAddress = z.url({ protocol: /^https?$/ });
+/** Comma-separated addresses to which people write: `mailto:` or `https:`. */
+export const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .refine(
+    (addresses) =>
+      addresses.every((address) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)),
+    'must be an address such as mailto:security@example.com or https://example.com/report, or several separated by commas',
+  );
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
