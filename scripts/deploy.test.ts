@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse, parseAllDocuments } from 'yaml';
 import { NEEDED_ON_LIVE, settingNames } from '../src/settings.ts';
 import { METRIC_PREFIX, metricList } from '../src/metrics.ts';
@@ -132,10 +133,20 @@ describe('alerts and dashboard', () => {
     ...panels.map(({ targets }: any) => targets[0].expr),
   ];
 
-  it('use metrics of the service only', () => {
-    const names = used.flatMap((expr) => expr.match(/\bpartner_api_\w+/g) ?? []);
-    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  it('use metrics of the service and default metrics of prom-client only', async () => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const defaults = (await register.getMetricsAsJSON()).map(({ name }) => name);
+    register.clear();
+    const names = used.flatMap((expr) => expr.match(/\b(partner_api|nodejs|process)_\w+/g) ?? []);
+    expect(names.filter((name) => !known.has(name) && !defaults.includes(name))).toEqual([]);
     expect(names.length).toBeGreaterThan(20);
+  });
+
+  it('have a test that expects each alert', () => {
+    const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
+    const expected = tests[1].promql_expr_test[0].exp_samples.map(({ labels }: any) => labels);
+    expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
   });
 
   it('have a section in the handbook for each alert', () => {
