@@ -9,7 +9,12 @@ import { createLog } from '../log.ts';
 import { createClient } from '../testing/client.ts';
 import { freshPhone } from '../testing/fixtures.ts';
 import { KEY, type PartnerClient } from '../testing/harness.ts';
-import { hasPgBouncer, startPgBouncer, type PgBouncer } from '../testing/pgbouncer.ts';
+import {
+  hasPgBouncer,
+  poolsPreparedStatements,
+  startPgBouncer,
+  type PgBouncer,
+} from '../testing/pgbouncer.ts';
 import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -72,9 +77,13 @@ describe('DATABASE_POOLER=pgbouncer', () => {
   });
 });
 
-(hasPgBouncer ? describe : describe.skip)(
-  'the service behind PgBouncer in transaction mode',
-  () => {
+/** Without a name for statements on any release, with one from 1.21 on. */
+const settings = [...(hasPgBouncer ? ['false'] : []), ...(poolsPreparedStatements ? ['true'] : [])];
+const describeEach = settings.length > 0 ? describe.each(settings) : describe.skip.each(['true']);
+
+describeEach(
+  'the service behind PgBouncer in transaction mode, DATABASE_PREPARED_STATEMENTS=%s',
+  (preparesStatements) => {
     let bouncer: PgBouncer;
     let launched: ServiceProcess;
     let partner: PartnerClient;
@@ -93,6 +102,7 @@ describe('DATABASE_POOLER=pgbouncer', () => {
         DATA_DIR: folder,
         DATABASE_DIRECT_URL: service.ctx.databaseUrl,
         DATABASE_POOLER: 'pgbouncer',
+        DATABASE_PREPARED_STATEMENTS: preparesStatements,
       });
     });
     afterAll(async () => {

@@ -7,8 +7,13 @@ import pg from 'pg';
 import { unprivilegedUser } from '../database/embedded-home.ts';
 import { waitFor } from './wait-for.ts';
 
-/** True if this machine has PgBouncer, which is not available as an npm package. */
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+/** The minor release of this machine's PgBouncer 1.x, which no npm package has; null without it. */
+const release = /PgBouncer 1\.(\d+)/.exec(String(spawnSync('pgbouncer', ['--version']).stdout));
+
+export const hasPgBouncer = release !== null;
+
+/** True if it supports prepared statements in transaction mode, which 1.21 and newer do. */
+export const poolsPreparedStatements = Number(release?.[1] ?? 0) >= 21;
 
 /** PgBouncer in transaction mode. */
 export interface PgBouncer {
@@ -35,6 +40,7 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 200
+${poolsPreparedStatements ? 'max_prepared_statements = 500' : ''}
 `,
     { mode: 0o600 },
   );
