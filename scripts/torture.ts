@@ -15,11 +15,14 @@ import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { startReceiver } from '../src/testing/webhook-receiver.ts';
 import { printUsage, readUsage } from './disk-usage/read-usage.ts';
 import { createRandom } from './fuzz/random.ts';
+import { mountBoundedDisk } from './torture/bounded-disk.ts';
 import { checkHistory, countWaiting } from './torture/check-history.ts';
+import { createClock, type Clock } from './torture/clocks.ts';
 import { startTorturedDatabase } from './torture/database.ts';
 import { faults, scheduleFaults, type Victims } from './torture/faults.ts';
 import { runClient, type History } from './torture/load.ts';
 import { createClients } from './torture/clients.ts';
+import { createNextMigrations } from './torture/migrations.ts';
 import { supervise, type Member } from './torture/processes.ts';
 
 const { values } = parseArgs({
@@ -32,6 +35,7 @@ const { values } = parseArgs({
   },
 });
 const STUCK_AFTER_MS = 60_000;
+const PROGRESS_EVERY = 25;
 
 const isQuick = values.quick;
 const seed = values.seed ?? String(isQuick ? 1 : Date.now() % 1_000_000);
@@ -48,11 +52,20 @@ console.log(`Seed ${seed}. Repeat: npm run torture -- ${limits.join('')}`);
 async function makeFaults(victims: Victims): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const endsAt = performance.now() + 1000 * Number(values.seconds);
-  for (const name of scheduleFaults(random, isQuick, values.only)) {
+  const schedule = scheduleFaults(random, isQuick, values.only);
+  for (const name of new Set(schedule)) {
+    const obstacle = faults[name]!.obstacle?.(victims);
+    if (obstacle) console.log(`Skipped: ${name} (${obstacle})`);
+  }
+  for (const [index, name] of schedule.entries()) {
+    if (index > 0 && index % PROGRESS_EVERY === 0)
+      console.log(`${index} of ${schedule.length} faults`);
     if (performance.now() > endsAt) break;
-    const hit = await faults[name]!.run(victims, random);
+    const fault = faults[name]!;
+    if (fault.obstacle?.(victims)) continue;
+    const hit = await fault.run(victims, random);
     counts.set(name, (counts.get(name) ?? 0) + hit);
-    await wait(random.int(300, isQuick ? 600 : 3000));
+    await wait(random.int(300, isQuick ? 600 : 1500));
   }
   return counts;
 }
@@ -67,9 +80,11 @@ async function untilSettled(victims: Victims): Promise<number> {
 }
 
 async function torture(folder: string): Promise<boolean> {
-  const database = await startTorturedDatabase(folder);
+  const disk = await mountBoundedDisk(folder);
+  const database = await startTorturedDatabase(disk?.folder ?? folder);
   const receiver = await startReceiver();
   const members: Member[] = [];
+  const clocks: Clock[] = [];
   try {
     await migrate(database.proxy.url);
     const env = {
@@ -81,11 +96,18 @@ async function torture(folder: string): Promise<boolean> {
     const parts = isQuick
       ? (['api', 'api', 'worker'] as const)
       : (['api', 'api', 'api', 'worker', 'worker'] as const);
-    for (const part of parts) members.push(await supervise(part, database.proxy.url, env));
+    for (const [index, part] of parts.entries()) {
+      const clock = await createClock(folder, String(index));
+      if (clock) clocks.push(clock);
+      members.push(await supervise(part, database.proxy.url, { ...env, ...clock?.env }));
+    }
     const victims: Victims = {
       database,
       apis: members.filter(({ part }) => part === 'api'),
       workers: members.filter(({ part }) => part === 'worker'),
+      disk,
+      clocks,
+      migrations: await createNextMigrations(folder),
     };
     const clients = await createClients(
       database.proxy.url,
@@ -123,6 +145,7 @@ async function torture(folder: string): Promise<boolean> {
     await Promise.all(members.map((member) => member.stop()));
     await receiver.close();
     await database.close();
+    await disk?.close();
   }
 }
 
@@ -155,6 +178,7 @@ async function report(outcome: Outcome): Promise<boolean> {
   console.log('');
   const results: [string, readonly unknown[]][] = [
     ...Object.entries(findings),
+    ['internal errors (500)', Array(history.repeated.get('500 internal_error') ?? 0).fill('500')],
     ['stuck after 60 s', Array(stuck).fill('waiting')],
     ['processes that ended unasked', Array(ownExits).fill('exit')],
     ['discrepancies', discrepancies],

@@ -6,7 +6,11 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../src/database/embedded-postgres.ts';
+import { isAlive } from '../../src/database/embedded-home.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+
+/** No process has this id, unlike 0 and -1, which mean groups. */
+const NO_PROCESS = 2 ** 30;
 
 /** The durable database of a torture run, behind a proxy, with its faults. */
 export interface TorturedDatabase {
@@ -15,6 +19,8 @@ export interface TorturedDatabase {
   query<Row extends object = object>(text: string): Promise<Row[]>;
   /** Stops the server as a crash does, and starts it again after this time. */
   crash(downMs: number): Promise<void>;
+  /** Resolves when the server responds. Starts it again if it has ended, as systemd does. */
+  revive(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,18 +40,33 @@ export async function startTorturedDatabase(folder: string): Promise<TorturedDat
       .finally(() => client.end().catch(() => {}));
   }
 
+  async function startAgain(): Promise<void> {
+    await server.stop();
+    server = await startEmbeddedPostgres(directory);
+    proxy.target.port = Number(new URL(server.url).port);
+  }
+
+  async function serverPid(): Promise<number> {
+    const file = await readFile(path.join(directory, 'data/postmaster.pid'), 'utf8').catch(
+      () => '',
+    );
+    return Number(file.split('\n')[0]) || NO_PROCESS;
+  }
+
   return {
     proxy,
     query,
     async crash(downMs) {
-      const [pid] = (await readFile(path.join(directory, 'data/postmaster.pid'), 'utf8')).split(
-        '\n',
-      );
-      process.kill(Number(pid), 'SIGQUIT'); // immediate shutdown: nothing is written, the log is replayed
+      process.kill(await serverPid(), 'SIGQUIT'); // immediate shutdown: nothing is written, the log is replayed
       await server.stop();
       await wait(downMs);
-      server = await startEmbeddedPostgres(directory);
-      proxy.target.port = Number(new URL(server.url).port);
+      await startAgain();
+    },
+    async revive() {
+      while (!(await query('select 1').catch(() => null))) {
+        if (!(await isAlive(await serverPid(), 'postgres'))) await startAgain();
+        await wait(100);
+      }
     },
     async close() {
       await proxy.close();

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../fuzz/random.ts';
+import type { BoundedDisk } from './bounded-disk.ts';
+import type { Clock } from './clocks.ts';
 import type { TorturedDatabase } from './database.ts';
+import type { NextMigrations } from './migrations.ts';
 import type { Member } from './processes.ts';
 
 /** The targets of a fault. */
@@ -8,17 +11,27 @@ export interface Victims {
   database: TorturedDatabase;
   apis: readonly Member[];
   workers: readonly Member[];
+  /** The disk of the database; null if this machine cannot bound it. */
+  disk: BoundedDisk | null;
+  /** The clocks of the processes; empty if this machine cannot step them. */
+  clocks: readonly Clock[];
+  migrations: NextMigrations;
 }
 
 interface Fault {
   /** The number of occurrences in a quick and in a long run. */
   quick: number;
   long: number;
+  /** Returns why the fault cannot be caused here, or null. */
+  obstacle?(victims: Victims): string | null;
   /** Causes the fault, and resolves when it is over. Returns how many of its unit it hit. */
   run(victims: Victims, random: Random): Promise<number>;
 }
 
 const SLOW_MS = 150;
+const DAY_SECONDS = 86_400;
+/** A migration starts behind a transaction that reads for this long. */
+const READER_SECONDS = 3;
 
 /** Every fault; its name contains the unit in which it is counted. */
 export const faults: Record<string, Fault> = {
@@ -86,6 +99,42 @@ export const faults: Record<string, Fault> = {
       await wait(random.int(1000, 3000));
       await database.query('alter system reset default_transaction_read_only');
       await database.query('select pg_reload_conf()');
+      return 1;
+    },
+  },
+  'full disks': {
+    quick: 1,
+    long: 5,
+    obstacle: ({ disk }) => (disk ? null : 'needs root, mkfs.ext4 and a loop device'),
+    async run({ database, disk }, random) {
+      await disk!.fill();
+      await wait(random.int(4000, 12_000));
+      await disk!.free();
+      await database.revive();
+      return 1;
+    },
+  },
+  "steps of a process's clock (24 h forward or back, and to the right time again)": {
+    quick: 2,
+    long: 20,
+    obstacle: ({ clocks }) => (clocks.length > 0 ? null : 'needs the package libfaketime'),
+    async run({ clocks }, random) {
+      const clock = random.pick(clocks);
+      await clock.set(random.pick([DAY_SECONDS, -DAY_SECONDS]));
+      await wait(random.int(2000, 5000));
+      await clock.set(0);
+      return 2;
+    },
+  },
+  'migrations under load, each behind a long reader': {
+    quick: 1,
+    long: 5,
+    async run({ database, migrations }) {
+      const reader = database.query(
+        `begin; select count(*) from orders; select pg_sleep(${READER_SECONDS}); commit`,
+      );
+      await migrations.apply(database.proxy.url);
+      await reader;
       return 1;
     },
   },

@@ -33,7 +33,7 @@ export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
   async function relayAlone(partnerId: string, events: NewEvent[]): Promise<number> {
     return relay(events).catch((error: unknown) => {
       if (!pgFailure(error)) throw error;
-      pausedUntil.set(partnerId, Date.now() + RETRY_DELAY_MS);
+      pausedUntil.set(partnerId, performance.now() + RETRY_DELAY_MS);
       log.error({ err: error, partnerId }, 'events could not be relayed to webhook endpoints');
       return 0;
     });
@@ -51,7 +51,9 @@ export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
     const read = await readNewEvents(db, { after, ...limits });
     const isLastPage = new Set(read.map((event) => event.partner_id)).size < MAX_PARTNERS;
     after = isLastPage ? '' : read.at(-1)!.partner_id;
-    const events = read.filter((event) => (pausedUntil.get(event.partner_id) ?? 0) <= Date.now());
+    const events = read.filter(
+      (event) => (pausedUntil.get(event.partner_id) ?? 0) <= performance.now(),
+    );
     if (events.length === 0) return 0;
     return relay(events).catch((error: unknown) => {
       if (!pgFailure(error)) throw error;
