@@ -57,7 +57,7 @@ describe.each(['', 'client/runtimes/'])('the packages that %spackage-lock.json n
 describe('Node.js', () => {
   const { optionalDependencies } = readJson('package.json');
 
-  it('has one version on every system that it comes for', () => {
+  it('has the same version for every system', () => {
     const versions = Object.entries<string>(optionalDependencies).filter(([name]) =>
       name.startsWith('node-'),
     );

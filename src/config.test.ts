@@ -23,7 +23,7 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  it('is a sandbox with its own database where nothing is set, or set to nothing', () => {
+  it('is a sandbox with its own database if nothing is set, or only empty values', () => {
     const config = readConfig({ ENVIRONMENT: '', PORT: '', TRUST_PROXY: '' });
     expect(config).toMatchObject({
       environment: 'sandbox',
@@ -98,7 +98,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('serves the back office to this machine alone, wherever the partner API listens', () => {
+  it('serves the back office to this machine only, even if the partner API listens on every address', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
       host: '0.0.0.0',
       backofficeHost: '127.0.0.1',
@@ -152,7 +152,7 @@ describe('readConfig', () => {
 });
 
 describe('blockList', () => {
-  it('holds addresses and blocks of both families, however an IPv4 address is written', () => {
+  it('contains addresses and blocks of both families, with any spelling of an IPv4 address', () => {
     const list = blockList(['203.0.113.0/24', '198.51.100.7', '2001:db8::/32']);
     const holds = (address: string) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
     for (const address of [

@@ -69,7 +69,7 @@ const answered = (count: number) =>
   );
 
 describe('followEvents', () => {
-  it('hands out what follows an event, oldest first, and then what happens', async () => {
+  it('returns the events after an event, oldest first, and then new ones', async () => {
     await happen(3);
     const [first] = await log();
     const following = followed(4, { after: first });
@@ -78,7 +78,7 @@ describe('followEvents', () => {
     expect(ids(await following)).toEqual((await log()).slice(1));
   });
 
-  it('begins with what happens from now on', async () => {
+  it('begins with the events that occur from now on', async () => {
     await happen(2);
     const following = followed(2);
     await answered(1);
@@ -86,7 +86,7 @@ describe('followEvents', () => {
     expect(ids(await following)).toEqual((await log()).slice(2));
   });
 
-  it('begins with the first event of all where the log is empty', async () => {
+  it('begins with the first event of all if the log is empty', async () => {
     const following = followed(3);
     await answered(1);
     await happen(3);
@@ -105,7 +105,7 @@ describe('followEvents', () => {
     expect([seen, events.lastEventId]).toEqual([await log(), seen[1]]);
   });
 
-  it('asks for a long log once a page, from its start', async () => {
+  it('requests each page of a long log once, from its start', async () => {
     await happen(5);
     const asked: unknown[] = [];
     const reader: PartnerClient['listEvents'] = async (input, options) => {
@@ -142,7 +142,7 @@ describe('followEvents', () => {
     expect(events.lastEventId).toBe(second);
   });
 
-  it('misses nothing where the follower is started again', async () => {
+  it('misses nothing if the follower is started again', async () => {
     await happen(5);
     const [first, ...rest] = await log();
     const seen = await followed(2, { after: first });
@@ -150,7 +150,7 @@ describe('followEvents', () => {
     expect(ids(seen)).toEqual(rest);
   });
 
-  it('misses nothing where the service is started again', async () => {
+  it('misses nothing if the service is started again', async () => {
     await happen(2);
     const [first] = await log();
     const errors: string[] = [];
@@ -209,7 +209,7 @@ describe('followEvents', () => {
     await expect(followed(1)).rejects.toMatchObject({ code: 'invalid_api_key' });
   });
 
-  it('ends without an error where the caller says, also while it waits', async () => {
+  it('ends without an error when the caller aborts it, also while it waits', async () => {
     const controller = new AbortController();
     const following = followed(1, { signal: controller.signal, pollSeconds: 1000 });
     await answered(1);
@@ -217,7 +217,7 @@ describe('followEvents', () => {
     expect(await following).toEqual([]);
   });
 
-  it('begins with the first event of all where the log that was empty has several pages by now', async () => {
+  it('begins with the first event of all even if a log that was empty has several pages by now', async () => {
     let calls = 0;
     const slow: PartnerClient['listEvents'] = async (input, options) => {
       if (++calls === 2) await happen(5);

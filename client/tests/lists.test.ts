@@ -73,7 +73,7 @@ const lists = (): Record<string, [AsyncIterable<{ id: string }>, string]> => {
 };
 
 describe('paginate', () => {
-  it('knows every list of the contract', () => {
+  it('supports every list of the contract', () => {
     expect(Object.keys(lists())).toEqual(
       Object.keys(operations).filter((id) => id.startsWith('list')),
     );
@@ -89,7 +89,7 @@ describe('paginate', () => {
     }
   });
 
-  it('keeps the filters, and starts again with each loop', async () => {
+  it('applies the filters to every page, and starts again with each loop', async () => {
     const orders = paginate(api.listOrders, { query: { status: 'completed', limit: 1 } });
     expect(await all(orders)).toHaveLength(3);
     expect(await all(orders)).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('paginate', () => {
     ).toEqual([]);
   });
 
-  it('goes page by page, and asks for no page that nobody wants', async () => {
+  it('reads page by page, and requests no page that is not needed', async () => {
     let asked = 0;
     const counting: PartnerClient['listEvents'] = (...args) => {
       asked++;

@@ -88,7 +88,7 @@ describe('createPartnerClient', () => {
     expect((await api.unlinkCustomer({ path: { id: customer.id } })).status).toBe('unlinked');
   });
 
-  it('takes one value or several where the contract has a list', async () => {
+  it('accepts one value or several if the contract has a list', async () => {
     const customer = await attestedCustomer(partner);
     const { id } = await api.createOrder({
       body: { customer: customer.id, property: property.id, shares: 1, funding },
@@ -102,7 +102,7 @@ describe('createPartnerClient', () => {
     expect(await idsOf(['paid', 'completed'])).toEqual([]);
   });
 
-  it('says what came around an answer', async () => {
+  it('returns the response with its status, headers, key and attempts, if requested', async () => {
     const body = { phone: '+201055667799' };
     const options = { idempotencyKey: 'nb-customer-0001', requestId: 'nb-7f31c2' };
     const first = await api.withResponse.createCustomer({ body }, options);
@@ -144,7 +144,7 @@ describe('createPartnerClient', () => {
     expect(keys[2]).toBeUndefined();
   });
 
-  it('names itself and its version', async () => {
+  it('sends its name and version', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
     );
@@ -154,7 +154,7 @@ describe('createPartnerClient', () => {
     );
   });
 
-  it('refuses arguments that would ask for something else, before it sends anything', async () => {
+  it('refuses arguments that would address something else, before it sends anything', async () => {
     const any = api as any;
     front.requests.length = 0;
     for (const id of ['', '..', undefined])
@@ -177,7 +177,7 @@ describe('createPartnerClient', () => {
     expect(front.requests).toEqual([]);
   });
 
-  it('keeps an id within its place in the path', async () => {
+  it('encodes an id, so that it remains one segment of the path', async () => {
     expect(
       (await failureOf(api.getProperty({ path: { id: `../orders?limit=1#/${property.id}` } })))
         .code,
@@ -205,7 +205,7 @@ describe('createPartnerClient', () => {
 });
 
 describe('PartnerApiError', () => {
-  it('has what the service said', async () => {
+  it('contains what the service returned', async () => {
     const customer = await attestedCustomer(partner);
     const settlement = { reference: 'TRF-1', amount: 1 };
     const body = {
@@ -245,7 +245,7 @@ describe('PartnerApiError', () => {
     expect(isPartnerApiError(new Error('resource_not_found'))).toBe(false);
   });
 
-  it('never holds the key', async () => {
+  it('never contains the key', async () => {
     const apiKey = `${partner.apiKey}x`;
     const refused = createPartnerClient({ apiKey, baseUrl: service.baseUrl });
     const gone = createPartnerClient({ apiKey, baseUrl: await closedAddress(), maxRetries: 0 });

@@ -96,7 +96,7 @@ describe('a call that takes an Idempotency-Key', () => {
     ],
   ];
 
-  it.each(faults)('has its effect once where %s', async (_, happens, replayed) => {
+  it.each(faults)('has its effect once if %s', async (_, happens, replayed) => {
     const request = await orderRequest();
     front.faults.push(...happens);
     const answer = await client().withResponse.createOrder(request);
@@ -140,7 +140,7 @@ describe('a call that takes an Idempotency-Key', () => {
     expect(await ordersOf(request.body.customer)).toBe(1);
   });
 
-  it('is not sent again where the service has decided', async () => {
+  it('is not sent again if the service has decided', async () => {
     const request = await orderRequest();
     const error = await failureOf(
       client().createOrder({ body: { ...request.body, shares: 1_000_000 } }),
@@ -170,13 +170,13 @@ describe('a call without an Idempotency-Key', () => {
     expect(front.requests).toHaveLength(3);
   });
 
-  it('is sent again where it was refused unread', async () => {
+  it('is sent again if it was refused unread', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '0' }));
     await rotateSecret();
     expect(front.requests).toHaveLength(2);
   });
 
-  it('is not sent again where the operation itself has a limit: a second code would end the first', async () => {
+  it('is not sent again if the operation itself has a limit: a second code would end the first', async () => {
     const holder = await attestedCustomer(await service.partner());
     const { body: pending } = await partner.post('/customers', { body: { phone: holder.phone! } });
     const ask = () => client().requestConsent({ path: { id: pending.id } });
@@ -189,7 +189,7 @@ describe('a call without an Idempotency-Key', () => {
     expect([front.requests.length, retries]).toEqual([2, []]);
   });
 
-  it('is sent again where nothing was sent', async () => {
+  it('is sent again if nothing was sent', async () => {
     const closed = await closedAddress();
     const open = (request: Request) =>
       retries.length === 0
@@ -202,7 +202,7 @@ describe('a call without an Idempotency-Key', () => {
     expect(front.requests).toHaveLength(1);
   });
 
-  it('is sent again where the contract says that repeating does no harm', async () => {
+  it('is sent again if the contract says that repeating does no harm', async () => {
     front.faults.push('reset after', 'cut answer');
     await client().createQuote({ body: { property: property.id, shares: 2 } });
     front.faults.push('reset after');
@@ -259,7 +259,7 @@ describe('a connection that fails', () => {
 });
 
 describe('the time of a call', () => {
-  it('ends also where a fetch of the caller does not heed it', async () => {
+  it('ends even if a custom fetch ignores the signal', async () => {
     const deaf = client({ fetch: () => new Promise(() => {}), timeoutSeconds: 0.2, maxRetries: 0 });
     expect(await failureOf(deaf.getAccount())).toMatchObject({
       name: 'PartnerConnectionError',
@@ -268,7 +268,7 @@ describe('the time of a call', () => {
     });
   });
 
-  it('waits as long as Retry-After asks', async () => {
+  it('waits as long as Retry-After says', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '1' }));
     await client().getAccount();
     expect(retries).toMatchObject([
@@ -297,7 +297,7 @@ describe('the time of a call', () => {
     expect(Math.abs(retryAfterSeconds - 3600)).toBeLessThan(30);
   });
 
-  it('ends where the caller says', async () => {
+  it('ends when the caller aborts it', async () => {
     front.faults.push('silence', 'silence');
     expect(await failureOf(client().getAccount({}, { timeoutSeconds: 0.2 }))).toMatchObject({
       timedOut: true,
@@ -311,7 +311,7 @@ describe('the time of a call', () => {
     expect(await failureOf(client().getAccount({}, { signal: controller.signal }))).toBe(reason);
   });
 
-  it('ends a wait for a retry where the caller says', async () => {
+  it('ends a wait for a retry when the caller aborts it', async () => {
     front.faults.push(refusal(429, 'rate_limited', { 'retry-after': '20' }));
     const controller = new AbortController();
     const call = client({ onRetry: () => controller.abort() }).getAccount(
@@ -322,7 +322,7 @@ describe('the time of a call', () => {
   });
 });
 
-describe('an answer that is not the service’s', () => {
+describe('a response that is not from the service', () => {
   const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Welcome</h1>' };
   const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example/' } };
   const unknown = {

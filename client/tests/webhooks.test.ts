@@ -68,7 +68,7 @@ describe('verifyWebhook', () => {
     ).toBe('timestamp_outside_tolerance');
   });
 
-  it('says what to do where the body was parsed already', async () => {
+  it('says what to do if the body was parsed already', async () => {
     await expect(
       verifyWebhook(JSON.parse(body), await signWebhook(body, secret), secret),
     ).rejects.toThrow('needs the raw body');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBaseline } from './http/baseline.ts';
 import {
-  answers,
+  waitForResponse,
   freePort,
   startContestant,
   type Contestant,
@@ -139,7 +139,7 @@ async function startBare(
     stdio: 'inherit',
   });
   const urlOf = ({ name }: Scenario) => `http://127.0.0.1:${port}/${names.indexOf(name)}`;
-  await answers(`http://127.0.0.1:${port}/0`);
+  await waitForResponse(`http://127.0.0.1:${port}/0`);
   return { side: { name: 'bare', contestant, pid: child.pid!, urlOf }, child };
 }
 

@@ -31,9 +31,9 @@ export async function withPartnersMeanwhile(
     }
     return { name, times };
   });
-  const answers = Promise.all(callers);
-  await Promise.all([work().finally(() => (isOver = true)), answers]);
-  for (const { name, times } of await answers) print(name, times);
+  const responses = Promise.all(callers);
+  await Promise.all([work().finally(() => (isOver = true)), responses]);
+  for (const { name, times } of await responses) print(name, times);
 }
 
 function requestOf({ apiKey, openPropertyId }: Stage, method: string): RequestInit {
@@ -48,6 +48,6 @@ function print(name: string, times: number[]): void {
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(0);
   console.log(
-    `  meanwhile ${name.padEnd(12)} ${times.length} answers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
+    `  meanwhile ${name.padEnd(12)} ${times.length} responses, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
   );
 }

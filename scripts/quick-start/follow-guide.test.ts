@@ -47,7 +47,7 @@ describe('the quick start, pasted literally', () => {
     ).rejects.toThrow('"Price a purchase"');
   });
 
-  it('is found untrue where a command fails', async () => {
+  it('is reported if a command fails', async () => {
     await expect(
       followGuide(guide.replace('$BASE_URL/me', 'http://127.0.0.1:1/me'), folder),
     ).rejects.toThrow('"Check the key"');
@@ -64,7 +64,7 @@ describe('the quick start, pasted literally', () => {
   });
 });
 
-describe('what is shown and what is answered', () => {
+describe('the shown and the returned response', () => {
   it.each([
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ id: 'cus_1' }, { id: 'cus_2' }],

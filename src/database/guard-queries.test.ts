@@ -126,7 +126,7 @@ describe('a connection of the pool', () => {
     expect((await read()).rows).toMatchObject([{ words: 'first' }]);
   });
 
-  it('is replaced if it gets no answer', async () => {
+  it('is replaced if the server does not respond', async () => {
     const before = await backend();
     lost.length = 0;
     proxy.silence();

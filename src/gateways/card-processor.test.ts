@@ -131,7 +131,7 @@ describe('readConfig', () => {
     ...LIVE_SETTINGS,
   });
 
-  it('has both addresses of Paymob, and others where they are given', () => {
+  it('uses both addresses of Paymob, unless others are set', () => {
     const { card: account } = readConfig(card('test'));
     expect(account).toMatchObject({
       apiUrl: 'https://accept.paymob.com',

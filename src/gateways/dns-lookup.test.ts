@@ -82,7 +82,7 @@ describe('lookupDns', () => {
     ]);
   });
 
-  it('fails where there is no address', async () => {
+  it('fails if there is no address', async () => {
     await expect(addressesOf(UNKNOWN)).rejects.toThrow(UNKNOWN);
   });
 });

@@ -73,7 +73,7 @@ describe('sendSms', () => {
     expect(gateway.received).toHaveLength(1);
   });
 
-  it('knows that nothing was sent where there is no connection', async () => {
+  it('reports that nothing was sent if there is no connection', async () => {
     const gone = await startFakeSmsGateway();
     await gone.close();
     expect(await sendSms(account(gone.env), SMS)).toMatchObject({

@@ -28,11 +28,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
 describe('while the database is away', () => {
-  it('the process answers, and says that it is not ready', async () => {
+  it('the process responds, and reports that it is not ready', async () => {
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
   });
 
-  it('a request is answered 503, and is counted against nobody', async () => {
+  it('a request gets 503, and counts towards no limit', async () => {
     const headers = { authorization: `Bearer ${mintApiKey('sandbox').key}` };
     const replies = await Promise.all(Array.from({ length: 301 }, () => get('/v1/me', headers)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));

@@ -42,7 +42,7 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('does the work once, however many ask at once', async () => {
+  it('does the work once, even if many requests arrive at once', async () => {
     const customer = await attestedCustomer(partner);
     const before = await count();
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it("keeps the operation's own refusals, with the new request's id, and nothing that can be mended", async () => {
+  it("replays refusals of the operation itself, with the new request's id, and none that the partner can correct", async () => {
     const customer = await attestedCustomer(partner);
     const funded = await publishedProperty(service.ctx, { status: 'funded' });
     const refused = { ...body(customer.id), property: funded.id } as const;
@@ -112,7 +112,7 @@ describe('Idempotency-Key', () => {
     ).toBe(201);
   });
 
-  it('keeps a refusal for want of a capability too', async () => {
+  it('replays a refusal for a missing capability, too', async () => {
     const bare = await service.partner({ capabilities: [] });
     const settle = () =>
       bare.post('/orders/ord_any/settlement', {

@@ -67,7 +67,7 @@ describe('authentication', () => {
     });
   });
 
-  it('holds a key to its addresses, as the trusted proxy tells them', async () => {
+  it('restricts a key to its addresses, as reported by the trusted proxy', async () => {
     const client = await partner.withKey({ allowedIps: ['203.0.113.7', '2001:db8::/32'] });
     const from = async (forwarded?: string) =>
       (await client.get('/me', { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }))
@@ -81,7 +81,7 @@ describe('authentication', () => {
     expect(codeOf(await client.get('/me'))).toEqual([403, 'ip_not_allowed']);
   });
 
-  it('notes that a key was used only where all of it was sent', async () => {
+  it('records the use of a key only if its secret was sent, too', async () => {
     const client = await service.partner();
     const lastUsedAt = async () => {
       const row = await service.ctx.db
@@ -221,7 +221,7 @@ describe('requests without a valid key', () => {
     });
   });
 
-  it('are not those with a valid key, however many of them come at once', async () => {
+  it('do not include requests with a valid key, even if many arrive at once', async () => {
     const address = from('203.0.113.55');
     const client = await service.partner();
     const replies = await Promise.all(

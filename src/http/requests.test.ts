@@ -52,7 +52,7 @@ describe('the order of checks (D40)', () => {
     expect(codeOf(await orders({ raw: '{}' }))).toEqual([400, 'missing_parameter']);
   });
 
-  it('asks for no media type of a body that is not there', async () => {
+  it('requires no media type without a body', async () => {
     const customer = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', {
       body: {
@@ -82,7 +82,7 @@ describe('the order of checks (D40)', () => {
   });
 });
 
-describe('what a request may hold', () => {
+describe('what a request may contain', () => {
   it('refuses a body or a query field that the operation does not know, by name', async () => {
     for (const [path, param] of [
       ['/me?expand=all', 'expand'],
@@ -128,7 +128,7 @@ describe('what a request may hold', () => {
     ).toBe('http://localhost/docs/errors/resource_not_found');
   });
 
-  it('refuses U+0000, half surrogates and names that reach into prototypes, anywhere', async () => {
+  it('refuses U+0000, half surrogates and names that reach into prototypes, in every part of a request', async () => {
     const hostile = [
       '{"customer":"a\\u0000b"}',
       '{"customer":"\\ud800"}',
@@ -189,7 +189,7 @@ describe('what a request may hold', () => {
     expect((await partner.send('DELETE', path, { raw: '{}' })).body.status).toBe('unlinked');
   });
 
-  it('sends a response whole, whatever condition the request makes', async () => {
+  it('sends the whole response, even to a conditional request', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': 'Sun, 18 Oct 2099 00:00:00 GMT' };
     expect((await partner.get('/me', { headers })).body.object).toBe('account');
   });
@@ -285,7 +285,7 @@ describe('what a request may hold', () => {
     );
   });
 
-  it('is answered for what it has done, if garbage follows it on the connection', async () => {
+  it('gets its own response, even if garbage follows it on the connection', async () => {
     const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${partner.apiKey}\r\nContent-Type: application/json\r\n`;
     for (let request = 0; request < 20; request++) {
       const body = JSON.stringify({ phone: freshPhone() });
@@ -296,7 +296,7 @@ describe('what a request may hold', () => {
     }
   });
 
-  it('takes X-Request-ID over where it is harmless, and makes one otherwise', async () => {
+  it('adopts a harmless X-Request-ID, and creates one otherwise', async () => {
     const idOf = async (sent: string) =>
       (await partner.get('/me', { headers: { 'x-request-id': sent } })).headers['x-request-id'];
     expect(await idOf('trace-1.2_3')).toBe('trace-1.2_3');
@@ -310,7 +310,7 @@ describe('what a request may hold', () => {
 });
 
 describe('logs', () => {
-  it('hold no key, phone, national id, code or body', async () => {
+  it('contain no key, phone, national id, code or body', async () => {
     const marked = {
       phone: '+201098765432',
       nationalId: '29105140102347',

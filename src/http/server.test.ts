@@ -153,7 +153,7 @@ describe('a request that is followed by garbage', () => {
     expect(responsesIn(await all)).toEqual([[200, 'done'], [400, 'error']]); // prettier-ignore
   });
 
-  it('is closed even if the client keeps sending', async () => {
+  it('is closed even if the client continues to send', async () => {
     const socket = net.connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true }).resume();
     // The interval is what this client does; nothing depends on its length.
     const sending = setInterval(() => socket.writable && socket.write('garbage\r\n\r\n'), 20);

@@ -47,11 +47,11 @@ const customers = (client: PartnerClient, count: number) =>
 describe('deliverWebhooks', () => {
   it('sends further deliveries to an endpoint while one of its attempts is slow', async () => {
     startWorkers(1);
-    receiver.answer = null;
+    receiver.respondWith = null;
     await endpointAt(partner, receiver.url);
     await attestedCustomer(partner);
     await receiver.until(1);
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     for (let count = 2; count <= 13; count++) {
       await attestedCustomer(partner);
       await receiver.until(count);
@@ -65,7 +65,7 @@ describe('deliverWebhooks', () => {
 
   it('sends an endpoint ten at once and no more', async () => {
     startWorkers(1);
-    receiver.answer = null;
+    receiver.respondWith = null;
     await endpointAt(partner, receiver.url);
     await customers(partner, 14);
     await receiver.until(10);
@@ -74,7 +74,7 @@ describe('deliverWebhooks', () => {
     expect(receiver.received).toHaveLength(10);
   });
 
-  it('sends everything once, however many workers there are', async () => {
+  it('sends everything once, even with several workers', async () => {
     startWorkers(3);
     const receivers = [receiver, await startReceiver(), await startReceiver()];
     for (const { url } of receivers) await endpointAt(partner, url);

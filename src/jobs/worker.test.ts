@@ -75,7 +75,7 @@ describe('startWorker', () => {
 });
 
 describe('the queue of a job', () => {
-  it('has the times that are declared, whatever an earlier release gave it', async () => {
+  it('has the declared limits, even if an earlier release has set others', async () => {
     await (await startWorker(service.ctx)).stop(JOBS_END_WITHIN_MS);
     await sql`update pgboss.queue set expire_seconds = 1`.execute(service.ctx.db);
     await (await startWorker(service.ctx)).stop(JOBS_END_WITHIN_MS);
@@ -96,7 +96,7 @@ describe('the queue of a job', () => {
 });
 
 describe('sweepWebhooks', () => {
-  it('wakes an endpoint that has forgotten what it is owed, and nothing else', async () => {
+  it('wakes an endpoint whose lease has lost its due time, and nothing else', async () => {
     const receiver = await startReceiver(500);
     const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
     const worker = await startWorker(service.ctx);

@@ -67,7 +67,7 @@ describe('the back office', () => {
     });
   });
 
-  it('is reached where BACKOFFICE_HOST says', async () => {
+  it('listens on BACKOFFICE_HOST', async () => {
     await whileListening({ BACKOFFICE_HOST: OTHER_ADDRESS }, async ({ baseUrl, backofficeUrl }) => {
       expect(new URL(backofficeUrl).hostname).toBe(OTHER_ADDRESS);
       expect([

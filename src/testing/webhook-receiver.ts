@@ -16,7 +16,7 @@ export interface WebhookReceiver {
   url: string;
   received: Received[];
   /** The status of the responses from now on; null leaves requests waiting. */
-  answer: number | null;
+  respondWith: number | null;
   /** Responds to the waiting requests. */
   release(status: number): void;
   /** Resolves with the requests so far when there are `count` or more. */
@@ -25,20 +25,20 @@ export interface WebhookReceiver {
 }
 
 /** Starts a receiver on this machine. */
-export async function startReceiver(answer: number | null = 200): Promise<WebhookReceiver> {
+export async function startReceiver(respondWith: number | null = 200): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const waiting: http.ServerResponse[] = [];
   const server = http.createServer(async (req, res) => {
     const text = Buffer.concat(await req.toArray()).toString();
     received.push({ headers: req.headers, text, event: JSON.parse(text), at: Date.now() });
-    if (receiver.answer === null) waiting.push(res);
-    else res.writeHead(receiver.answer).end();
+    if (receiver.respondWith === null) waiting.push(res);
+    else res.writeHead(receiver.respondWith).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     received,
-    answer,
+    respondWith,
     release: (status) => waiting.splice(0).forEach((res) => res.writeHead(status).end()),
     until: (count) =>
       waitFor(

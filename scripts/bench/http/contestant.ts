@@ -60,7 +60,7 @@ export async function startContestant(release: Release, folder: string): Promise
   };
   try {
     start('api');
-    await answers(`${url}/readyz`);
+    await waitForResponse(`${url}/readyz`);
     start('worker');
     const operatorKey = await createOperatorKey(release, env);
     const seeded = await seed({ url, backofficeUrl, operatorKey });
@@ -113,7 +113,7 @@ async function liftLimits(databaseUrl: string): Promise<void> {
 }
 
 /** Resolves when a server responds at the URL. @throws Error if it does not within a minute */
-export async function answers(url: string): Promise<void> {
+export async function waitForResponse(url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (
     !(await fetch(url).then(
@@ -121,7 +121,7 @@ export async function answers(url: string): Promise<void> {
       () => false,
     ))
   ) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer.`);
+    if (Date.now() > deadline) throw new Error(`${url} does not respond.`);
     await wait(100);
   }
 }

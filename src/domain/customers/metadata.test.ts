@@ -21,7 +21,7 @@ describe('mergeMetadata', () => {
   it('removes what was never there without a word', () =>
     expect(mergeMetadata({}, { branch: null })).toEqual({}));
 
-  it('allows 20 pairs after the merge, however many were changed', () => {
+  it('allows 20 pairs after the merge, for any number of changes', () => {
     const swap = {
       ...Object.fromEntries(Object.keys(pairs(20)).map((key) => [key, null])),
       a: '1',

@@ -125,7 +125,7 @@ async function personWithHistory() {
 }
 
 describe('POST /investors/{id}/erase', () => {
-  it('leaves no trace of the person anywhere in the database, and every ledger as it was', async () => {
+  it('leaves no trace of the person in the database, and every ledger unchanged', async () => {
     const { investor, customer, pending, order, phones, other } = await personWithHistory();
     const values = [
       ...phones.map((phone) => phone.slice('+20'.length)),
@@ -229,7 +229,7 @@ describe('POST /investors/{id}/erase', () => {
     expect([status, body.error.code]).toEqual([403, 'customer_not_eligible']);
   });
 
-  it('leaves a card order where its partner reads it, without its page', async () => {
+  it('leaves a card order readable for its partner, without its payment page', async () => {
     const { body: customer } = await partner.post('/customers', {
       body: { phone: freshPhone(), kyc },
     });

@@ -75,13 +75,13 @@ describe('maintainEventPartitions', () => {
     expect(recovered.body.requeued).toBe(0);
   });
 
-  it('keeps those of 179 days', async () => {
+  it('does not drop those of 179 days', async () => {
     await partnerWithPast(179);
     await maintainEventPartitions(service.ctx);
     expect(await read()).toMatchObject({ events: 3, deliveries: 2 });
   });
 
-  it('reads a day in the names of partitions alone, whichever plan the database takes', async () => {
+  it('reads dates in the names of partitions only, with any query plan', async () => {
     await service.ctx.db.connection().execute(async (db) => {
       const ways = [sql.ref('enable_nestloop'), sql.ref('enable_mergejoin')];
       for (const way of ways) await sql`set ${way} = off`.execute(db);
@@ -92,7 +92,7 @@ describe('maintainEventPartitions', () => {
     });
   });
 
-  it('makes partitions four weeks ahead, however often it runs', async () => {
+  it('creates partitions four weeks ahead, and runs any number of times', async () => {
     await maintainEventPartitions(service.ctx);
     await maintainEventPartitions(service.ctx);
     const ends = await Promise.all(TABLES.map(endOfPartitions));
@@ -101,7 +101,7 @@ describe('maintainEventPartitions', () => {
 });
 
 describe('a start', () => {
-  it('makes the partitions that a service which stood still for weeks has not, however many start at once', async () => {
+  it('creates the missing partitions after weeks without a service, even if several processes start at once', async () => {
     const still = await startService();
     const { rows } = await sql<{
       name: string;

@@ -69,7 +69,7 @@ describe('POST /orders', () => {
     expect(await available(other)).toBe(27);
   });
 
-  it('reserves nothing where one unit cannot be had', async () => {
+  it('reserves nothing if one of the units is not available', async () => {
     const small = await publishedProperty(service.ctx, { total: 2 });
     const before = await available(property);
     const { id: investor } = await appInvestor(staff);
@@ -120,7 +120,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it('takes no more from the wallet than the order costs, nor than there is', async () => {
+  it('takes at most the price of the order and the balance from the wallet', async () => {
     const { id: investor } = await appInvestor(staff, 50);
     expect((await order(investor, 1, { walletAmount: 102.51 })).body.error).toMatchObject({
       code: 'invalid_parameter',
@@ -130,7 +130,7 @@ describe('POST /orders', () => {
     expect([status, body.error.details]).toEqual([409, { available: 50, requested: 50.01 }]);
   });
 
-  it('is paid at once where the wallet pays for all of it, and completed where it takes the last shares', async () => {
+  it('is paid immediately if the wallet covers it, and completed if it takes the last shares', async () => {
     const last = await publishedProperty(service.ctx, { total: 2, pricePerShare: 10_000n });
     const { id: investor } = await appInvestor(staff, 205);
     const customer = await linkedCustomer(service.ctx, partner.partnerId, investor);
@@ -151,7 +151,7 @@ describe('POST /orders', () => {
     expect((await partner.get(`/customers/${customer}/holdings`)).body.summary.shares).toBe(2);
   });
 
-  it('sells the last shares of several units once, all of an order or nothing, however many ask at once', async () => {
+  it('sells the last shares of several units once, and all of an order or nothing, even for concurrent requests', async () => {
     const units = await Promise.all(
       [1, 2].map(() => publishedProperty(service.ctx, { total: 7, pricePerShare: 10_000n })),
     );
@@ -245,7 +245,7 @@ describe('POST /orders with an Idempotency-Key', () => {
   const ordersOf = async (investor: string) =>
     (await staff.get(`/orders?investor=${investor}`)).body.data.length as number;
 
-  it('places one order, however many ask at once, and gives all of them its answer', async () => {
+  it('places one order for concurrent requests, and returns the same response to all', async () => {
     const { investor, body, key } = await placing(100);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => staff.post('/orders', { body, key })),
@@ -273,7 +273,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     ]);
   });
 
-  it('refuses the key for another body, and keeps what the operation refused', async () => {
+  it('refuses the key for another body, and replays a refusal of the operation', async () => {
     const { investor, body, key } = await placing(50);
     const short = { ...body, walletAmount: 60 };
     const refused = await staff.post('/orders', { body: short, key });
@@ -295,14 +295,14 @@ describe('POST /orders with an Idempotency-Key', () => {
     expect(await ordersOf(investor)).toBe(0);
   });
 
-  it('is not the key of a partner, even where both chose the same', async () => {
+  it("is independent of a partner's key with the same value", async () => {
     const { investor, body, key } = await placing();
     await placedOrder(partner, property, {}, key);
     expect((await staff.post('/orders', { body, key })).status).toBe(201);
     expect(await ordersOf(investor)).toBe(1);
   });
 
-  it('leaves the key free where nothing was decided', async () => {
+  it('leaves the key unused if nothing was decided', async () => {
     const { investor, body, key } = await placing();
     expect(
       (await staff.post('/orders', { body: { ...body, walletAmount: 206 }, key })).status,
@@ -326,7 +326,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     ).toEqual(Array(2).fill(['createOrder', 201]));
   });
 
-  it('is no protection where it is left out', async () => {
+  it('is optional: without it, a repeated request places another order', async () => {
     const { investor, body } = await placing();
     for (const { status } of [
       await staff.post('/orders', { body }),
@@ -430,7 +430,7 @@ describe('an unpaid app order', () => {
     expect(await available(unit)).toBe(10);
   });
 
-  it('keeps its money reserved while its payment may be tried again', async () => {
+  it('leaves its money reserved while its payment may be tried again', async () => {
     const { id: investor } = await appInvestor(staff, 100);
     const { id } = (await order(investor, 2, { walletAmount: 100 })).body;
     await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
@@ -439,7 +439,7 @@ describe('an unpaid app order', () => {
     expect(await walletOf(investor)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
   });
 
-  it('is confirmed without a proof where the money has come', async () => {
+  it('can be confirmed without a proof', async () => {
     const { id } = (await order((await appInvestor(staff)).id, 1)).body;
     expect((await staff.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
   });

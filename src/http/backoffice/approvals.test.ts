@@ -292,7 +292,7 @@ describe('GET /approval-limits', () => {
     expect(row('addCommission.finance')).toMatchObject({ amount: null, isDefault: true });
   });
 
-  it('lists the defaults on live, where setting a limit needs a second operator', async () => {
+  it('lists the defaults on live; setting a limit there needs a second operator', async () => {
     const live = await startService({ environment: 'live', approvalLimits: true });
     const [one, other] = [await live.operator('admin'), await live.operator('admin')];
     const { data } = (await one.get('/approval-limits')).body;

@@ -15,7 +15,7 @@ const calls = async (query: string) => (await admin.get(`/audit-log?${query}`)).
 const lastCalls = (limit: number) => calls(`limit=${limit}`);
 
 describe('GET /audit-log', () => {
-  it('knows what was made, changed and read, newest first', async () => {
+  it('lists what was created, changed and read, newest first', async () => {
     const { id } = (
       await admin.post('/partners', {
         body: { name: 'Nile Bank' },
@@ -63,7 +63,7 @@ describe('GET /audit-log', () => {
     ]);
   });
 
-  it('knows what was refused', async () => {
+  it('lists what was refused', async () => {
     const finance = await service.operator('finance');
     await finance.post('/partners', { body: { name: 'Nile Bank' } });
     await admin.get('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd');
@@ -80,7 +80,7 @@ describe('GET /audit-log', () => {
     ]);
   });
 
-  it('knows what a revoked key was used for', async () => {
+  it('lists what a revoked key was used for', async () => {
     const leaver = await service.operator('finance');
     const operator = `op_${leaver.apiKey.split('_')[1]}`;
     await service.ctx.db
@@ -142,7 +142,7 @@ describe('GET /audit-log', () => {
     });
   });
 
-  it('keeps the reasons that were given', async () => {
+  it('stores the reasons that were given', async () => {
     const { id } = (await admin.post('/investors', { body: { phone: freshPhone() } })).body;
     await admin.post(`/investors/${id}/suspend`, { body: { reason: 'Account takeover' } });
     await admin.post(`/investors/${id}/reinstate`, { body: { reason: 'New SIM card' } });
@@ -211,7 +211,7 @@ describe('GET /audit-log', () => {
     ]);
   });
 
-  it('holds no secret, no phone and no national id', async () => {
+  it('contains no secret, no phone and no national id', async () => {
     const phone = freshPhone();
     const { body: partner } = await admin.post('/partners', { body: { name: 'Nile Bank' } });
     const { body: issued } = await admin.post(`/partners/${partner.id}/api-keys`, {

@@ -40,7 +40,7 @@ async function paidOrder(unit: PropertyFixture = property) {
 }
 
 describe('POST /orders/{id}/request-cancellation', () => {
-  it('asks staff and notifies the partner; nothing is undone yet', async () => {
+  it('requests a decision of staff and notifies the partner; nothing is undone yet', async () => {
     const { id, customer } = await paidOrder();
     expect((await ask(id)).body).toMatchObject({
       status: 'cancellation_requested',
@@ -111,7 +111,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     expect((await decide(second.id, { outcome: 'paid' })).body.status).toBe('completed');
   });
 
-  it('keeps no more than was paid, and nothing where nothing is undone', async () => {
+  it('retains no more than was paid, and nothing if the order continues', async () => {
     const { id } = await paidOrder();
     await ask(id);
     expect((await decide(id, { outcome: 'refunded', fee: 205.01 })).body.error).toMatchObject({
@@ -125,7 +125,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     expect((await staff.get(`/orders/${id}`)).body.status).toBe('cancellation_requested');
   });
 
-  it('happens once, however many decide at the same time', async () => {
+  it('is decided once, even for concurrent requests', async () => {
     const { id, customer } = await paidOrder();
     await ask(id);
     const answers = await Promise.all(

@@ -104,7 +104,7 @@ describe('a payment that the processor takes back', () => {
     expect(await reversalsOf(order.id)).toMatchObject([{ kind: 'refund', amount: 410 }]);
   });
 
-  it('in parts is recorded part by part, whatever the order of the reports', async () => {
+  it('in parts is recorded part by part, in any order of the reports', async () => {
     const { order, intention, payment } = await paidOrder();
     const first = processor.refund(intention, payment, 3_000);
     const second = processor.refund(intention, payment, 6_900);
@@ -157,7 +157,7 @@ describe('a payment that the processor takes back', () => {
     ]);
   });
 
-  it('because of a known refund due settles itself', async () => {
+  it('because of a known refund due is settled automatically', async () => {
     const { order, intention } = await paidOrder();
     const second = processor.attempt(intention);
     await callBack(second);

@@ -83,7 +83,7 @@ describe('separation of duties', () => {
     },
   );
 
-  it.each(SPENDS_MONEY)('keeps finance from spending it: %s', (operation) => {
+  it.each(SPENDS_MONEY)('does not let finance spend it: %s', (operation) => {
     expect(rolesOf(operation)).not.toContain('finance');
   });
 

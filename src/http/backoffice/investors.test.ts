@@ -186,7 +186,7 @@ describe('PATCH /investors/{id}', () => {
     expect(JSON.stringify(data)).not.toContain(phone.slice(3));
   });
 
-  it('keeps the account: the new phone with the same national id leads to it, by consent', async () => {
+  it('does not change the account: the new phone with the same national id leads to it, by consent', async () => {
     const nationalId = '29001011234567';
     const investor = await newInvestor({ nationalId });
     const phone = freshPhone();
@@ -261,7 +261,7 @@ describe('POST /investors/{id}/unlink', () => {
       body: { partner: partnerId, reason: 'Does not know the company' },
     });
 
-  it('ends the link for the person: the partner sees no more of them, and asks for consent to see them again', async () => {
+  it('ends the link for the person: the partner no longer sees them, and needs consent to see them again', async () => {
     const { customer, investor } = await registered();
     expect(
       (await unlink(investor.id, partner.partnerId, await service.operator('app'))).status,

@@ -31,8 +31,8 @@ const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 150;
 /** A failure that is still being shrunk by then is reported unchanged. */
-const TOLD_AFTER_MS = 120_000 + RUNS * 20_000;
-const WITHIN_MS = TOLD_AFTER_MS + 60_000;
+const REPORTED_AFTER_MS = 120_000 + RUNS * 20_000;
+const WITHIN_MS = REPORTED_AFTER_MS + 60_000;
 
 const often = (parts: number, ...steps: fc.Arbitrary<Step>[]) =>
   steps.flatMap((one) => Array<fc.Arbitrary<Step>>(parts).fill(one));
@@ -94,7 +94,7 @@ describe("an investor's money", () => {
       await fc.assert(fc.asyncProperty(commands, follow), {
         numRuns: RUNS,
         seed: SEED,
-        interruptAfterTimeLimit: TOLD_AFTER_MS,
+        interruptAfterTimeLimit: REPORTED_AFTER_MS,
         markInterruptAsFailure: true,
         endOnFailure: true,
       });

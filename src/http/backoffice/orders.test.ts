@@ -173,7 +173,7 @@ describe('GET /orders/{id}', () => {
     );
   });
 
-  it('tells apart what people can', async () => {
+  it('does not treat references as the same that people can distinguish', async () => {
     const [plain, other] = [
       await settledOrder(property, 'FT26-1'),
       await settledOrder(property, 'FT261'),
@@ -194,12 +194,12 @@ describe('POST /orders/{id}/confirm-payment', () => {
     expect(events[0].data.order.id).toBe(id);
   });
 
-  it('completes the order where it takes the last shares', async () => {
+  it('completes the order if it takes the last shares', async () => {
     const { id } = await settledOrder(await publishedProperty(service.ctx, { total: 12 }));
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
   });
 
-  it('completes the order where the funding of its unit closed before', async () => {
+  it('completes the order if the funding of its unit closed before', async () => {
     const unit = await publishedProperty(service.ctx, { total: 20 });
     const { id } = await settledOrder(unit);
     const staff = await service.operator('operations');
@@ -212,7 +212,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     expect([event.type, event.data.order.id]).toEqual(['order.completed', id]);
   });
 
-  it('completes the order where staff take the unsold shares out of the unit', async () => {
+  it('completes the order if staff remove the unsold shares from the unit', async () => {
     const unit = await publishedProperty(service.ctx, { total: 20 });
     const { id } = await settledOrder(unit);
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
@@ -273,7 +273,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     });
   });
 
-  it('happens once, however many ask at the same time', async () => {
+  it('happens once, even for concurrent requests', async () => {
     const { id } = await settledOrder();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => finance.post(`/orders/${id}/confirm-payment`)),

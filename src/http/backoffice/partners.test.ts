@@ -72,7 +72,7 @@ describe('PATCH /partners/{id}', () => {
     });
   });
 
-  it('holds for the next request of the partner', async () => {
+  it('applies to the next request of the partner', async () => {
     const partner = await service.partner();
     const { limits } = (await partner.get('/me')).body;
     await admin.patch(`/partners/${partner.partnerId}`, {

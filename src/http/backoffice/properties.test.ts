@@ -460,7 +460,7 @@ describe('POST /properties/{id}/reopen-funding', () => {
     expect((await partner.get(`/properties/${id}`)).body.status).toBe('funded');
   });
 
-  it('keeps the number of shares, because one share is one square metre', async () => {
+  it('does not change the number of shares, because one share is one square metre', async () => {
     const { id } = await closedUnit();
     await reopen(id);
     const { status, body } = await staff.patch(`/properties/${id}`, {

@@ -46,7 +46,7 @@ describe('POST /callbacks/card/paymob, unsigned', () => {
   const FIELDS = ['amount_cents', 'created_at', 'currency', 'error_occured', 'id', 'integration_id', 'is_voided', 'order', 'owner', 'pending', 'source_data', 'success',
     'toString', '__proto__', 'constructor'];
 
-  it.each(FIELDS)('is 401 whatever %s is', async (field) => {
+  it.each(FIELDS)('is 401 for any value of %s', async (field) => {
     for (const value of VALUES) {
       expect([
         value.slice(0, 40),

@@ -163,7 +163,7 @@ describe("the sandbox's card page", () => {
     await close();
   });
 
-  it('asks the bank about a card with 3-D Secure, which can refuse or confirm', async () => {
+  it('sends a card with 3-D Secure to its bank, which can refuse or confirm', async () => {
     const order = await cardOrder();
     const { page, complaints, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
     await payWith(page, CONFIRMATION);
@@ -179,7 +179,7 @@ describe("the sandbox's card page", () => {
     await close();
   });
 
-  it('reports a payment that the bank confirms after the order was cancelled; it is sent back', async () => {
+  it('reports a payment that the bank confirms after the order was cancelled; the money is refunded', async () => {
     const order = await cardOrder();
     const { page, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
     await payWith(page, CONFIRMATION);
@@ -231,7 +231,7 @@ describe("the sandbox's card page", () => {
     await close();
   });
 
-  it('says so where the order is over', async () => {
+  it('says that the order can no longer be paid once it has ended', async () => {
     const order = await cardOrder();
     await service.ctx.db
       .updateTable('orders')
@@ -274,7 +274,7 @@ describe("the sandbox's card page", () => {
     );
   });
 
-  it('makes one payment, however often Pay is pressed at the same time, and owes no refund', async () => {
+  it('makes one payment, even if Pay is pressed several times at once, and creates no refund due', async () => {
     const order = await cardOrder();
     const press = () =>
       fetch(order.funding.checkoutUrl!, {

@@ -103,7 +103,7 @@ describe('GET /docs', () => {
     );
   });
 
-  it('is compressed where the reader takes that', async () => {
+  it('is compressed if the client accepts that', async () => {
     const plain = await ask(sandbox, '/docs/openapi.json', { 'accept-encoding': 'identity' });
     const small = await ask(sandbox, '/docs/openapi.json', { 'accept-encoding': 'gzip' });
     expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([
@@ -178,7 +178,7 @@ describe('GET /docs', () => {
     expect(names).toContain('package/dist/cli/main.js');
   });
 
-  it('says where it is not built how to build it', async () => {
+  it('says how to build it if it has not been built', async () => {
     const bare = await startService({ env: { DOCS_DIR: path.join(folder, 'none') } });
     const answer = await ask(bare, '/docs/');
     expect(answer.status).toBe(404);
@@ -200,7 +200,7 @@ describe('docUrl of an error', () => {
     expect(page).toContain('id="fix"');
   });
 
-  it('leads to DOCS_URL where that is set', async () => {
+  it('leads to DOCS_URL if that is set', async () => {
     const answer = await ask(live, '/v1/me');
     expect(((await answer.json()) as any).error.docUrl).toBe(
       'https://docs.invest.example/partners/errors/invalid_api_key',
@@ -230,7 +230,7 @@ describe('docUrl of an error', () => {
     );
   });
 
-  it('is an address even where the request names no host', async () => {
+  it('is an address even if the request names no host', async () => {
     const partner = await sandbox.partner();
     const { docUrl } = (await partner.send('GET', '/nowhere', { headers: { host: ' ' } })).body
       .error;

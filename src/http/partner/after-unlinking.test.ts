@@ -295,7 +295,7 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
 
   it('hides the person in every later attempt', async () => {
     const { secret } = await endpointFor();
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     const { id, marks } = await registered();
     await receiver.until(1);
     expect(shows(receiver.received[0]!.text, marks)).toBe(true);
@@ -310,7 +310,7 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
         all.some(({ eventType }) => eventType === 'customer.unlinked') &&
         all.every(({ attempts }) => attempts > 0),
     );
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     const received = await next(pending.length, secret);
     for (const { id: delivery } of pending) await makeDue(service.ctx, delivery);
     const events = (await received()).map(({ event }) => event);

@@ -61,7 +61,7 @@ const now = sql<Date>`clock_timestamp()`;
 describe('funding.returnUrl', () => {
   const placeWith = (funding: object) => partner.post('/orders', { body: bodyOf({ funding }) });
 
-  it('is where the processor sends the customer back to', async () => {
+  it('is the address to which the processor returns the customer', async () => {
     const returnUrl = 'https://pay.nilebank.example/orders/NB-1?lang=ar';
     expect((await placeWith({ method: 'card_checkout', returnUrl })).status).toBe(201);
     expect(latest().request.redirection_url).toBe(returnUrl);
@@ -289,7 +289,7 @@ describe('POST /callbacks/card/paymob', () => {
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
-  it('takes nothing that the processor has not signed', async () => {
+  it('refuses callbacks that the processor has not signed', async () => {
     const { order, intention } = await placed();
     const obj = processor.attempt(intention);
     for (const hmac of ['', 'f'.repeat(128)])
@@ -326,7 +326,7 @@ describe('POST /callbacks/card/paymob', () => {
     ).toBe(200);
   });
 
-  it('of ten payments at once takes one and owes nine', async () => {
+  it('accepts one of ten payments at once, and nine become due for refund', async () => {
     const { order, intention } = await placed();
     const tries = Array.from({ length: 10 }, () => processor.attempt(intention));
     await Promise.all([...tries, ...tries].map((obj) => processor.callBack(origin(), obj)));
@@ -368,7 +368,7 @@ describe('inquiry', () => {
     expect(await statusOf(order.id)).toBe('cancelled');
   });
 
-  it('finds what was paid late, and does not take its refund for a payment', async () => {
+  it('finds a late payment, and does not mistake its refund for a payment', async () => {
     const { order, intention } = await placed();
     await partner.post(`/orders/${order.id}/cancel`);
     await letHourPass(order.id, 20);
@@ -385,7 +385,7 @@ describe('inquiry', () => {
     expect(await refundsOf(order.id)).toMatchObject([{ reason: 'paid_after_end' }]);
   });
 
-  it('waits half an hour for a silent processor, and not for ever', async () => {
+  it('waits half an hour for a processor that does not respond, and not longer', async () => {
     const { order } = await placed();
     processor.behaviour = { status: 503 };
     await letHourPass(order.id, 1);
@@ -404,7 +404,7 @@ describe('inquiry', () => {
 });
 
 describe('POST /refunds-due/{id}/settle', () => {
-  it('settles one refund with what the processor sent back, however many ask and however they write it', async () => {
+  it('settles one refund with one reference, even for concurrent requests that write it differently', async () => {
     for (const _ of [1, 2, 3]) {
       const { order, intention } = await placed();
       await partner.post(`/orders/${order.id}/cancel`);

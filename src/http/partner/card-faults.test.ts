@@ -127,7 +127,7 @@ describe('an order whose page is still asked for', () => {
     expect((await staff.get(`/orders/${body.id}`)).status).toBe(200);
   });
 
-  it('is in no list of staff where there was no page to be had', async () => {
+  it('is in no list of staff if no payment page could be created', async () => {
     const before = (await staff.get('/orders?limit=1')).body.data;
     processor.behaviour = { status: 503 };
     await place();
@@ -135,7 +135,7 @@ describe('an order whose page is still asked for', () => {
   });
 });
 
-describe('a processor that does not answer', () => {
+describe('a processor that does not respond', () => {
   it('is waited for 8 seconds: then nothing is reserved, and the key is free', async () => {
     const before = await reserved();
     processor.behaviour = 'silent';
@@ -202,7 +202,7 @@ const openOrder = () =>
     .executeTakeFirstOrThrow();
 
 describe('an inquiry', () => {
-  it('that the processor cannot answer delays no other order', async () => {
+  it('that the processor does not respond to delays no other order', async () => {
     const [stuck, lost] = [await placed(), await placed()];
     processor.forgotten.add(stuck.intention.reference);
     processor.attempt(lost.intention);
@@ -229,7 +229,7 @@ describe('an inquiry', () => {
     expect(answered.reduce((sum, count) => sum + count)).toBe(3);
   });
 
-  it('that shows a decline, where the page has taken money before, does not let the order go', async () => {
+  it('that shows a decline does not release the order if its page has received money before', async () => {
     const { order, intention } = await placed();
     const payment = processor.attempt(intention);
     processor.attempt(intention, { success: false });

@@ -116,7 +116,7 @@ describe('wrongConsentCodesPerDay', () => {
     expect((await verify(partner, first, codes)).status).toBe(200);
   });
 
-  it('compares no more wrong codes than that, however many are sent at once', async () => {
+  it('compares no more wrong codes than the limit, even if many are sent at once', async () => {
     const partner = await partnerWith({ wrongConsentCodesPerDay: 7 });
     const ids = await pending(partner, 6);
     const codes = await Promise.all(

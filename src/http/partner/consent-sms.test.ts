@@ -155,7 +155,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect(outcomeOf(await ask(id))).toEqual([409, 'consent_limit_reached']);
   });
 
-  it('sends no second SMS within the minute where the gateway did not answer, and does not count that code', async () => {
+  it('sends no second SMS within the minute if the gateway did not respond, and does not count that code', async () => {
     const { id, phone } = await pending();
     gateway.behaviour = 'hang_up';
     expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
@@ -164,7 +164,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect(sentTo(phone)).toHaveLength(1);
   });
 
-  it('links with a code whose SMS arrived although the gateway did not answer', async () => {
+  it('links with a code whose SMS arrived although the gateway did not respond', async () => {
     const { id, phone } = await pending();
     gateway.behaviour = 'hang_up';
     expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
@@ -194,7 +194,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect((await verify(id, first!)).status).toBe(200);
   });
 
-  it('keeps the code before, where the new one cannot be sent', async () => {
+  it('leaves the earlier code valid if the new one cannot be sent', async () => {
     const { id, phone } = await pending();
     await ask(id);
     await pass(id, 60);
@@ -203,7 +203,7 @@ describe('POST /customers/{id}/consent on live', () => {
     expect((await verify(id, codeIn(sentTo(phone)[0]!))).status).toBe(200);
   });
 
-  it('asks a gateway that has failed five times no more, until a while has passed', async () => {
+  it('sends nothing to a gateway that has failed five times, until a while has passed', async () => {
     gateway.behaviour = { status: 503, code: 20503 };
     for (let failures = 0; failures < 5; failures++) await ask((await pending()).id);
     const before = gateway.received.length;
@@ -318,7 +318,7 @@ describe('POST /callbacks/sms/status', () => {
     expect(await rows(id)).toMatchObject([{ code: 'live', sms: 'delivered', error: null }]);
   });
 
-  it('gives the try back where the SMS was not delivered', async () => {
+  it('does not count an SMS that was not delivered', async () => {
     const { id, sms } = await sent();
     expect(
       await gateway.report(sms, origin(), { MessageStatus: 'undelivered', ErrorCode: '30003' }),

@@ -317,7 +317,7 @@ describe('POST /customers/{id}/consent/verify', () => {
 });
 
 describe('the table of consent codes', () => {
-  it('holds one live code a link', async () => {
+  it('stores at most one valid code per link', async () => {
     const { id } = await pending();
     await ask(id);
     const second = { customer_id: id, digest: Buffer.alloc(32), status: 'live' } as const;

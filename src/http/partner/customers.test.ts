@@ -130,7 +130,7 @@ describe('POST /customers', () => {
     expect(await eventsOf(partner, first.body.id)).toHaveLength(1);
   });
 
-  it('gives a customer what they lack of a repeated registration, and changes nothing that they have (D48)', async () => {
+  it('adds what is missing from a repeated registration, and changes nothing that is recorded (D48)', async () => {
     const { body: first } = await register(partner, { metadata: { branch: 'Maadi' } });
     const nationalId = String(randomInt(10 ** 13, 10 ** 14));
     const more = {
@@ -172,7 +172,7 @@ describe('POST /customers', () => {
     expect((await register(other, { externalId: id })).status).toBe(201);
   });
 
-  it('asks an investor of the service for consent, and shows nothing of the person before', async () => {
+  it('requires the consent of an investor of the service, and shows nothing of the person before', async () => {
     const { body: theirs } = await register(other, {
       email: 'm@mail.example',
       name: { en: 'Mariam', ar: 'مريم' },
@@ -221,7 +221,7 @@ describe('POST /customers', () => {
     expect(body.error.details).toEqual({ capability: 'linkExistingCustomers' });
   });
 
-  it('keeps one person from having two accounts by national id, and keeps the id nowhere', async () => {
+  it('prevents a second account with the same national id, and stores the id nowhere in clear text', async () => {
     const nationalId = '29105140102347';
     const first = await register(partner, { nationalId });
     const { status, body } = await register(other, { nationalId });
@@ -235,14 +235,14 @@ describe('POST /customers', () => {
     expect(JSON.stringify([rows, service.log])).not.toContain(nationalId);
   });
 
-  it('refuses what is no Egyptian mobile number, and keeps the key free', async () => {
+  it('refuses a phone that is no Egyptian mobile number, and leaves the key unused', async () => {
     const key = 'one-key-for-two-tries';
     const { status, body } = await register(partner, { phone: '+971501234567' }, key);
     expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_phone', 'phone']);
     expect((await register(partner, {}, key)).status).toBe(201);
   });
 
-  it('makes one account of many requests at once with the same number', async () => {
+  it('opens one account for many concurrent requests with the same number', async () => {
     const phone = freshPhone();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) => register(index % 2 ? partner : other, { phone })),
@@ -254,7 +254,7 @@ describe('POST /customers', () => {
     expect(replies.filter(({ body }) => body.attribution.attributedToYou).length).toBe(6);
   });
 
-  it('links the investor of a test number to a partner who opens no accounts, however many ask at once', async () => {
+  it('links the investor of a test number once, even for concurrent requests of a partner that may open no accounts', async () => {
     const linker = await service.partner({ capabilities: ['linkExistingCustomers'] });
     await linker.get('/me');
     for (const phone of Array.from({ length: 5 }, () => phoneEnding('0001'))) {
@@ -268,7 +268,7 @@ describe('POST /customers', () => {
     }
   });
 
-  it('gives an externalId to one of many numbers at once', async () => {
+  it('records an externalId for one of many concurrent numbers', async () => {
     const id = externalId();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => register(partner, { externalId: id })),
@@ -393,7 +393,7 @@ describe('PATCH /customers/{id}', () => {
 });
 
 describe('DELETE /customers/{id}', () => {
-  it('unlinks once, masks the person, and is the last event', async () => {
+  it('unlinks once, masks the person, and emits the last event of the customer', async () => {
     const { body: before } = await register(partner, {
       kyc: KYC,
       name: { en: 'Mariam', ar: 'مريم' },

@@ -32,7 +32,7 @@ const typesOf = ({ body }: any) => body.data.map((event: any) => event.type);
 const idsOf = ({ body }: any) => body.data.map((event: any) => event.id);
 
 describe('GET /events', () => {
-  it('tells with customer of the customer and their orders, also after they were unlinked', async () => {
+  it('filters by customer: events of the customer and their orders, also after they were unlinked', async () => {
     expect(typesOf(await partner.get(`/events?customer=${customers[0]}`))).toEqual([
       'customer.unlinked',
       'order.cancelled',
@@ -46,7 +46,7 @@ describe('GET /events', () => {
     ]);
   });
 
-  it('tells with order of the order', async () => {
+  it('filters by order: events of that order only', async () => {
     const { body } = await partner.get(`/events?order=${orders[1]}`);
     expect(body.data.map((event: any) => [event.type, event.data.order.id])).toEqual([
       ['order.cancelled', orders[1]],
@@ -157,12 +157,12 @@ describe('GET /events?deliverySuccess=false', () => {
       created.slice(2),
     );
 
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     const [{ id, event }] = await deliveries();
     await unlucky.post(`/webhook-deliveries/${id}/retry`);
     await waitFor(deliveries, ([one]) => one.status === 'succeeded');
     expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     await well.close();
   });
 

@@ -71,7 +71,7 @@ describe('GET /events', () => {
     expect(await pages('/events?limit=3&after=start')).toEqual(ids);
   });
 
-  it('gives nothing after the start of an empty log, nor where nothing fits the filters', async () => {
+  it('returns nothing after the start of an empty log, or if no event matches the filters', async () => {
     const nothing = {
       object: 'list',
       data: [],
@@ -134,7 +134,7 @@ describe('GET /events', () => {
 });
 
 describe('the types of events', () => {
-  it('are what an endpoint can ask for, and `*`', () =>
+  it('are the types that an endpoint can subscribe to, besides `*`', () =>
     expect(WebhookEventFilter).toEqual(['*', ...EventType]));
 });
 

@@ -97,7 +97,7 @@ const person = (phone: string) => ({
 });
 
 describe('what a partner and the service say of a person', () => {
-  it('is in no log, no error, no job, and in no table where it must not be', async () => {
+  it('is in no log, no error and no job, and only in the tables that may store it', async () => {
     const errors: Reply<unknown>[] = [];
     const refused = async (reply: Promise<Reply<unknown>>) => void errors.push(await reply);
 

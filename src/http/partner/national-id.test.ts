@@ -64,7 +64,7 @@ describe('a national id', () => {
     expect(outcome(await register(other, { nationalId }))).toBe(201);
   });
 
-  it('is given to one of many customers who lack one, however many ask at once', async () => {
+  it('is recorded for one of many customers without an id, even if many requests report it at once', async () => {
     const nationalId = newId();
     const phones = await Promise.all(
       Array.from({ length: 8 }, async () => (await register(partner, {})).body.phone),

@@ -64,8 +64,8 @@ const DEFAULT_SEED = 20261018;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 160;
 /** A failure that is still being shrunk by then is reported unchanged. */
-const TOLD_AFTER_MS = 300_000 + RUNS * 20_000;
-const WITHIN_MS = TOLD_AFTER_MS + 60_000;
+const REPORTED_AFTER_MS = 300_000 + RUNS * 20_000;
+const WITHIN_MS = REPORTED_AFTER_MS + 60_000;
 
 type Steps = fc.Arbitrary<Step>;
 
@@ -203,7 +203,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
       await fc.assert(fc.asyncProperty(fc.noBias(runsOf(STAGES[environment])), follow), {
         numRuns: RUNS,
         seed: SEED,
-        interruptAfterTimeLimit: TOLD_AFTER_MS,
+        interruptAfterTimeLimit: REPORTED_AFTER_MS,
         markInterruptAsFailure: true,
         endOnFailure: true,
       });

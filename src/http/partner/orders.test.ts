@@ -79,7 +79,7 @@ describe('POST /orders', () => {
     expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
   });
 
-  it('takes the settlement with it, and the order is under review at once', async () => {
+  it('accepts the settlement in the same request, and the order is under review immediately', async () => {
     const customer = await attestedCustomer(partner);
     const funding = { ...settlement, settlement: { reference: 'FT-1', amount: 52_275 } } as const;
     const order = await partner.post('/orders', {
@@ -149,7 +149,7 @@ describe('POST /orders', () => {
     expect(counts.filter(([, count]) => count > 1)).toEqual([]);
   });
 
-  it('sells the last shares once, however many ask at once', async () => {
+  it('sells the last shares once, even if many requests arrive at once', async () => {
     const scarce = await publishedProperty(service.ctx, { total: 30 });
     const customer = await attestedCustomer(partner);
     const replies = await Promise.all(
@@ -165,7 +165,7 @@ describe('POST /orders', () => {
     expect(await sharesOf(scarce.id)).toMatchObject({ available: 0, reserved: 30, sold: 0 });
   });
 
-  it('keeps the daily limit exactly, however many ask at once, and gives a cancelled order back to it', async () => {
+  it('enforces the daily limit exactly, even if many requests arrive at once, and no longer counts a cancelled order', async () => {
     const limited = await service.partner({ dailyOrderAmountCap: 52_275_00n * 3n });
     const customer = await attestedCustomer(limited);
     const place = () =>
@@ -253,7 +253,7 @@ describe('POST /orders', () => {
     });
   });
 
-  it("uses an externalReference once, and another partner's is its own", async () => {
+  it('allows an externalReference once per partner', async () => {
     const order = await placedOrder(partner, property, { externalReference: 'REF-1' });
     const customer = await attestedCustomer(partner);
     const again = await partner.post('/orders', {
@@ -273,7 +273,7 @@ describe('POST /orders', () => {
     await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
   });
 
-  it('names the order with the externalReference whatever else would refuse a second one (D47)', async () => {
+  it('names the order with the externalReference, even if something else would refuse a second one, too (D47)', async () => {
     const small = await publishedProperty(service.ctx, { total: 3 });
     const buyer = await service.partner({ dailyOrderAmountCap: 1_500_000n });
     const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' } as const;
@@ -328,7 +328,7 @@ describe('POST /orders/{id}/settlement', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'already_settled']);
   });
 
-  it('takes the exact amount only', async () => {
+  it('accepts the exact amount only', async () => {
     const order = await placedOrder(partner, property);
     const settle = async (amount: unknown) =>
       partner.send('POST', `/orders/${order.id}/settlement`, {
@@ -545,7 +545,7 @@ describe('settlement references with a meaning in the sandbox', () => {
   });
 });
 
-describe('settlement references with a meaning, where one order cannot be decided', () => {
+describe('settlement references with a meaning, if one order cannot be decided', () => {
   it('are acted on for all others', async () => {
     const orders = [await placedOrder(partner, property), await placedOrder(partner, property)];
     for (const { id } of orders)

@@ -107,7 +107,7 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     ]);
   });
 
-  it('counts new numbers where it may only link', async () => {
+  it('counts new numbers if the partner may only link', async () => {
     const partner = await service.partner({
       capabilities: ['linkExistingCustomers'],
       refusedRegistrationsPerDay: 1,
@@ -123,7 +123,7 @@ describe('POST /customers of a partner with one of the capabilities', () => {
       expectUsedUp(await register(partner, other), 1);
   });
 
-  it('is exact, however many ask at once', async () => {
+  it('enforces the limit exactly, even if many requests arrive at once', async () => {
     const partner = await creator(5);
     const known = await investors(16);
     const unknown = Array.from({ length: 8 }, freshPhone);

@@ -123,7 +123,7 @@ describe('GET /requests', () => {
       });
   });
 
-  it('contains nothing that a request says about a person, wherever the request says it', async () => {
+  it('contains no personal data of a request, from its path, query, headers or body', async () => {
     const partner = await service.partner();
     const [phone, nationalId, name] = ['1098764499', '29912319917799', 'Markedperson'];
     const headers = { 'user-agent': name, 'x-forwarded-for': name } as const;

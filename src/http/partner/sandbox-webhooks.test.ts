@@ -70,7 +70,7 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
   });
 
   it('does not count a failure', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     const { body } = await send('payout.paid');
     expect([body.ok, body.statusCode]).toEqual([false, 500]);
     const { body: after } = await partner.get(`/webhook-endpoints/${endpoint.id}`);

@@ -29,13 +29,13 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('GET /webhook-deliveries/{id}', () => {
   it('shows every attempt with its reason and its outcome, the newest last', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     await endpointFor();
     await attestedCustomer(partner);
     const [{ id }] = await attempted(1);
     await partner.post(`/webhook-deliveries/${id}/retry`);
     await attempted(2);
-    receiver.answer = 204;
+    receiver.respondWith = 204;
     await makeDue(service.ctx, id);
     const [listed] = await attempted(3);
     const { attemptLog, ...delivery } = await read(id);
@@ -115,7 +115,7 @@ describe('GET /webhook-deliveries/{id}', () => {
   });
 
   it('records an attempt that was under way when its endpoint was disabled', async () => {
-    receiver.answer = null;
+    receiver.respondWith = null;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await receiver.until(1);
@@ -152,7 +152,7 @@ describe('GET /webhook-deliveries/{id}', () => {
 
 describe('POST /webhook-deliveries/{id}/retry', () => {
   it('makes one attempt at once and then continues with the schedule', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
@@ -173,11 +173,11 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     expect(after.status).toBe('succeeded');
   });
 
-  it('leaves a succeeded one succeeded where that fails, and says so in the log of attempts', async () => {
+  it('leaves a succeeded delivery succeeded if the new attempt fails, and records the attempt', async () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [{ id, deliveredAt }] = await waitFor(deliveries, ([one]) => one?.status === 'succeeded');
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     expect((await partner.post(`/webhook-deliveries/${id}/retry`)).body).toMatchObject({
       id,
       status: 'pending',
@@ -206,7 +206,7 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
       const endpoint = await endpointFor();
       await attestedCustomer(partner);
       const [before] = await waitFor(deliveries, ([one]) => one?.status === 'succeeded');
-      receiver.answer = null;
+      receiver.respondWith = null;
       await partner.post(`/webhook-deliveries/${before.id}/retry`);
       await receiver.until(2);
       if (end === 'disabled')
@@ -219,7 +219,7 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     },
   );
 
-  it('is 409 where the endpoint is deleted, and 404 for another partner', async () => {
+  it('is 409 if the endpoint is deleted, and 404 for another partner', async () => {
     const endpoint = await endpointFor();
     const { deliveryId } = (await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body;
     const other = await service.partner();
@@ -254,7 +254,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
       from: minutesAgo(60),
     };
     const [id] = (await failedDeliveries(service.ctx, past)) as [string];
-    receiver.answer = null;
+    receiver.respondWith = null;
     const began = await recover(endpoint.id, { since: minutesAgo(90).toISOString() });
     expect(began).toMatchObject({
       status: 202,
@@ -265,7 +265,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(await again()).toBe(0);
     await receiver.until(3);
     expect(await again()).toBe(0);
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     receiver.release(500);
     const failed = await waitFor(
       () => read(id),
@@ -279,7 +279,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(
       Date.parse(failed.nextAttemptAt) - Date.parse(failed.attemptLog[0].at),
     ).toBeGreaterThanOrEqual(60_000);
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     await makeDue(service.ctx, id);
     const delivered = await waitFor(
       () => read(id),
@@ -310,11 +310,11 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(received.map(({ event }) => event.sequence).sort()).toEqual([2, 3]);
   });
 
-  it('brings forward what waits for a later attempt, and leaves alone what was delivered or was a test', async () => {
+  it('brings deliveries forward that wait for a later attempt, and leaves succeeded ones and tests unchanged', async () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await attempted(1);
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     await attestedCustomer(partner);
     await waitFor(deliveries, (list: any[]) => list.length === 3 && list[0].attempts === 1);
@@ -330,7 +330,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     const [failed] = await waitFor(deliveries, ([one]) => one.attempts === 9);
     expect(failed).toMatchObject({ id, status: 'pending' });
     expect((Date.parse(failed.nextAttemptAt) - Date.now()) / 1000).toBeLessThan(70);
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(
       1,
     );
@@ -356,17 +356,17 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
   ])(
     'sends what is under way not twice at once; once it is answered %d it goes on as it should',
     async (answer, outcome, triggers) => {
-      receiver.answer = 500;
+      receiver.respondWith = 500;
       const endpoint = await endpointFor();
       await attestedCustomer(partner);
       const [{ id }] = await attempted(1);
-      receiver.answer = null;
+      receiver.respondWith = null;
       await makeDue(service.ctx, id);
       await receiver.until(2);
       await recover(endpoint.id, { since: minutesAgo(5).toISOString() });
       await workerHasLooked(service);
       expect(receiver.received).toHaveLength(2);
-      receiver.answer = 200;
+      receiver.respondWith = 200;
       receiver.release(answer);
       const delivery = await waitFor(
         () => read(id),
@@ -383,7 +383,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     },
   );
 
-  it('sends what happened while the endpoint was disabled, as far as it wants it now, and nothing from before it was made', async () => {
+  it('sends the events from while the endpoint was disabled whose types it has now, and none from before it was created', async () => {
     await attestedCustomer(partner);
     const endpoint = await endpointFor({ events: ['order.paid'] });
     const patch = (body: object) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body });
@@ -414,7 +414,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await receiver.until(5);
   });
 
-  it('makes one delivery of an event, even if many request it while others happen and the endpoint is disabled and enabled', async () => {
+  it('makes one delivery of an event, even if many recoveries run while events occur and the endpoint is disabled and enabled', async () => {
     const endpoint = await endpointFor({ events: ['customer.created'] });
     const patch = (status: string) =>
       partner.send('PATCH', `/webhook-endpoints/${endpoint.id}`, { body: { status } });
@@ -439,7 +439,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(new Set(all.map(({ event }: any) => event)).size).toBe(12);
   });
 
-  it('refuses a time that ends before it begins, or lies ahead', async () => {
+  it('refuses a period that ends before it begins, or begins in the future', async () => {
     const { id } = await endpointFor();
     const [early, late, ahead] = [minutesAgo(60), minutesAgo(30), minutesAgo(-60)].map((time) =>
       time.toISOString(),
@@ -462,7 +462,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     ]);
   });
 
-  it('needs an endpoint of your own that is enabled', async () => {
+  it("is refused for a disabled endpoint, and not found for another partner's", async () => {
     const { id } = await endpointFor();
     const since = minutesAgo(5).toISOString();
     const other = await service.partner();
@@ -507,7 +507,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await quiet.close();
   });
 
-  it('leaves nothing pending at an endpoint that is disabled meanwhile', async () => {
+  it('leaves no delivery pending if the endpoint is disabled meanwhile', async () => {
     const quiet = await startService({ worker: true });
     partner = await quiet.partner();
     const { id } = await endpointFor();

@@ -87,9 +87,9 @@ describe('webhook_endpoint.failing', () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 3);
     await watch.until(1);
-    troubled.answer = 200;
+    troubled.respondWith = 200;
     expect(await attempt(trouble, 4)).toMatchObject({ status: 'succeeded' });
-    troubled.answer = 500;
+    troubled.respondWith = 500;
     await attempt(await somethingHappens(), 3);
     await watch.until(2);
     expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
@@ -132,7 +132,7 @@ describe('webhook_endpoint.disabled', () => {
   }
 
   it('is sent when the endpoint responds with 410', async () => {
-    troubled.answer = 410;
+    troubled.respondWith = 410;
     await somethingHappens();
     expect(await theNews()).toMatchObject({
       data: { webhookEndpoint: { status: 'disabled', disabledReason: 'gone' } },

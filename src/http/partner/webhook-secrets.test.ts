@@ -64,7 +64,7 @@ describe('POST /webhook-endpoints with an Idempotency-Key', () => {
     expect(await signers(again.body.secret)).toEqual([again.body.secret]);
   });
 
-  it('creates one endpoint, however many requests arrive at once', async () => {
+  it('creates one endpoint, even if many requests arrive at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => create('endpoint-2', 'crowd')),
     );
@@ -154,7 +154,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect((await read()).previousSecretExpiresAt).toBeNull();
   });
 
-  it('keeps the old secret sealed, shows it nowhere, and clears it once it has ended', async () => {
+  it('stores the old secret encrypted, never shows it, and deletes it when it has ended', async () => {
     await rotate({ previousSecretExpiresIn: 3600 });
     const [sealed] = (await row()).previous_secrets as [Buffer];
     expect(sealed.includes(endpoint.secret.slice(6))).toBe(false);
@@ -186,7 +186,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect((await row()).previous_secrets).toHaveLength(1);
   });
 
-  it('ends all of them at once where the old secret is to stop', async () => {
+  it('ends all earlier secrets at once without previousSecretExpiresIn', async () => {
     const second = (await rotate({ previousSecretExpiresIn: 3600 })).body.secret;
     const third = (await rotate({ previousSecretExpiresIn: 3600 })).body.secret;
     const fourth = (await rotate()).body;
@@ -194,7 +194,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect([fourth.previousSecretExpiresAt, (await row()).previous_secrets]).toEqual([null, []]);
   });
 
-  it('lets five earlier secrets count, those that still do, also where they come at the same time', async () => {
+  it('accepts the five latest of the earlier secrets, also after concurrent rotations', async () => {
     await rotate({ previousSecretExpiresIn: 3600 });
     await passEnd();
     const rotated = await Promise.all(

@@ -88,7 +88,7 @@ describe('a webhook delivery', () => {
   });
 
   it('is tried again a minute after a failure, signed afresh, and its endpoint gets one at a time meanwhile', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
@@ -101,7 +101,7 @@ describe('a webhook delivery', () => {
     const wait = (Date.parse(delivery.nextAttemptAt) - Date.parse(lastFailureAt)) / 1000;
     expect(wait).toBeGreaterThanOrEqual(60);
     expect(wait).toBeLessThan(300);
-    receiver.answer = 200;
+    receiver.respondWith = 200;
     await makeDue(service.ctx, delivery.id);
     const [again] = await waitFor(deliveries, ([one]) => one?.attempts === 2);
     expect(again).toMatchObject({
@@ -117,7 +117,7 @@ describe('a webhook delivery', () => {
   });
 
   it('disables its endpoint with 410, and re-enabling sends nothing again', async () => {
-    receiver.answer = 410;
+    receiver.respondWith = 410;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
@@ -145,7 +145,7 @@ describe('a webhook delivery', () => {
   });
 
   it('disables its endpoint when the ninth attempt fails', async () => {
-    receiver.answer = 503;
+    receiver.respondWith = 503;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
@@ -225,7 +225,7 @@ describe('POST /webhook-endpoints', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('makes ten endpoints and no more, however many ask at once', async () => {
+  it('creates at most ten endpoints, even if many requests arrive at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
         partner.post('/webhook-endpoints', { body: { url: `${receiver.url}${index}` } }),
@@ -317,7 +317,7 @@ describe('webhook endpoints', () => {
   });
 
   it('get what is still being tried at their new address', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await settled(1);
@@ -329,7 +329,7 @@ describe('webhook endpoints', () => {
   });
 
   it('are deleted with their pending deliveries', async () => {
-    receiver.answer = 500;
+    receiver.respondWith = 500;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await settled(1);
@@ -355,7 +355,7 @@ describe('POST /webhook-endpoints/{id}/test', () => {
       type: 'webhook.test',
       data: {},
     });
-    receiver.answer = 410;
+    receiver.respondWith = 410;
     expect((await partner.post(`/webhook-endpoints/${endpoint.id}/test`)).body).toMatchObject({
       ok: false,
       statusCode: 410,
@@ -374,7 +374,7 @@ describe('POST /webhook-endpoints/{id}/test', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('is limited to ten a minute for a partner, however many are requested at once and whichever endpoints they test', async () => {
+  it('is limited to ten a minute per partner, over all endpoints and even for concurrent requests', async () => {
     const [endpoint, deleted] = [
       await endpointFor(),
       await endpointFor({ url: `${receiver.url}/deleted` }),

@@ -30,13 +30,13 @@ describe.each(APIS)('the examples of the %s contract', (api) => {
   const { all } = places[api];
 
   it.each([...all.keys()])('%s is true', (name) => {
-    const answers = seen[api].get(name);
-    if (!answers)
+    const replies = seen[api].get(name);
+    if (!replies)
       throw new Error(
         'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or remove it.',
       );
-    for (const answer of answers)
-      if (answer !== null) expect(canonical(answer)).toEqual(canonical(all.get(name)!.value));
+    for (const reply of replies)
+      if (reply !== null) expect(canonical(reply)).toEqual(canonical(all.get(name)!.value));
   });
 
   it('are all in the contract', () => {
@@ -46,10 +46,10 @@ describe.each(APIS)('the examples of the %s contract', (api) => {
 
 describe('an example file that no operation shows', () => {
   it.each([...unreached.keys()])('%s is true of something else', (file) => {
-    const answers = seen.beside.get(file);
-    if (!answers)
+    const replies = seen.beside.get(file);
+    if (!replies)
       throw new Error('Nothing shows this example. Use it in the contract, or remove it.');
-    for (const answer of answers)
-      expect(canonical(answer)).toEqual(canonical(unreached.get(file)!.value));
+    for (const reply of replies)
+      expect(canonical(reply)).toEqual(canonical(unreached.get(file)!.value));
   });
 });

@@ -11,13 +11,13 @@ import { contractCheck } from '../contract-check.ts';
 import { startService, type PartnerClient, type Service, type ServiceOptions } from '../harness.ts';
 import type { Place, Places } from './places.ts';
 
-/** An answer with the operation that gave it. */
-export interface Answer extends Reply<any> {
+/** A response, and the operation that returned it. */
+export interface OperationReply extends Reply<any> {
   api: Api;
   operationId: string;
 }
 
-type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+type Call = (method: string, path: string, options?: CallOptions) => Promise<OperationReply>;
 
 /** A service in which the examples occur, and a record of those that were seen. */
 export interface Stage {
@@ -40,13 +40,13 @@ export interface Stage {
     example: string,
     api?: Api,
     times?: (body: any) => object,
-  ): Promise<Answer>;
+  ): Promise<OperationReply>;
   /** Checks that this response is the example of the contract. */
-  shows(example: string, answer: Answer): Answer;
+  shows(example: string, reply: OperationReply): OperationReply;
   /** Checks that this event is the contract's example for its webhook. */
   showsEvent(operationId: string, example: string, event: unknown): void;
   /** Checks that this response, which belongs to no operation, is the example in the file. */
-  showsBeside(file: string, answer: Answer): void;
+  showsBeside(file: string, reply: OperationReply): void;
   /** Returns the partner's latest event of a type about the object with this id. */
   latest(type: string, id: string): Promise<any>;
   /** Replaces the example's id by this one from now on. */
@@ -103,20 +103,20 @@ export async function openStage(
       const [method = '', route = ''] = path.split(' ');
       const call =
         api === 'partner' ? stage.partner : OF_THE_APP.includes(operationId) ? app : stage.staff;
-      const answer = await call(method, filled(route, ids), {
+      const reply = await call(method, filled(route, ids), {
         body: times(stage.request(operationId, example, api)),
       });
-      if (answer.operationId !== operationId || answer.status >= 300)
-        throw new Error(`${operationId} ${example}: ${JSON.stringify(answer.body)}`);
+      if (reply.operationId !== operationId || reply.status >= 300)
+        throw new Error(`${operationId} ${example}: ${JSON.stringify(reply.body)}`);
       note(seen[api], `${operationId} request ${example}`, null);
-      return answer;
+      return reply;
     },
-    shows(example, answer) {
-      const name = places[answer.api].nameOf(answer.operationId, answer.status, example);
-      note(seen[answer.api], name, answer.body);
-      const place = places[answer.api].all.get(name);
-      if (place && answer.status < 300) learn(place.value, answer.body, ids);
-      return answer;
+    shows(example, reply) {
+      const name = places[reply.api].nameOf(reply.operationId, reply.status, example);
+      note(seen[reply.api], name, reply.body);
+      const place = places[reply.api].all.get(name);
+      if (place && reply.status < 300) learn(place.value, reply.body, ids);
+      return reply;
     },
     showsEvent: (operationId, example, event) =>
       note(seen.partner, `${operationId} request ${example}`, event),
@@ -209,20 +209,20 @@ function filled<Value>(value: Value, ids: Map<string, string>): Value {
 }
 
 /** Stores which of this run's ids correspond to the example's. */
-function learn(example: unknown, answer: unknown, ids: Map<string, string>): void {
+function learn(example: unknown, reply: unknown, ids: Map<string, string>): void {
   if (
     typeof example === 'string' &&
-    typeof answer === 'string' &&
+    typeof reply === 'string' &&
     /^[a-z]{2,4}_[0-9a-z]{26}$/.test(example)
   )
-    ids.set(example, answer);
+    ids.set(example, reply);
   if (
     typeof example !== 'object' ||
     example === null ||
-    typeof answer !== 'object' ||
-    answer === null
+    typeof reply !== 'object' ||
+    reply === null
   )
     return;
   for (const [key, inner] of Object.entries(example))
-    learn(inner, (answer as Record<string, unknown>)[key], ids);
+    learn(inner, (reply as Record<string, unknown>)[key], ids);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CONFLICT } from './model.ts';
-import { aim, aimed, step, told } from './step.ts';
+import { aim, aimed, step, expectOutcome } from './step.ts';
 
 /** Approves a request as an operator; it is then performed unless it is no longer possible. */
 export const approve = fc.record(aim).map((args) =>
@@ -16,7 +16,7 @@ export const approve = fc.record(aim).map((args) =>
       const refusal = isAllowed ? approval.request.refusal() : CONFLICT;
       const reply = await clerks[args.operator]!.post(`/approvals/${approval.id}/approve`);
       const name = isAllowed ? 'approve' : 'approveOwnOrDecided';
-      if (!told(name, reply, refusal, 200)) return;
+      if (!expectOutcome(name, reply, refusal, 200)) return;
       approval.status = 'approved';
       approval.request.apply(reply.body.result.id);
     },
@@ -35,7 +35,7 @@ export const decline = fc.record(aim).map((args) =>
       const reply = await clerks[args.operator]!.post(`/approvals/${approval.id}/decline`, {
         body,
       });
-      if (told('decline', reply, approval.status === 'pending' ? null : CONFLICT, 200))
+      if (expectOutcome('decline', reply, approval.status === 'pending' ? null : CONFLICT, 200))
         approval.status = 'declined';
     },
   ),

@@ -8,7 +8,7 @@ import {
   type ModelOrder,
   type Refusal,
 } from './model.ts';
-import { aim, aimed, step, told } from './step.ts';
+import { aim, aimed, step, expectOutcome } from './step.ts';
 import { PRICE } from './world.ts';
 
 /** Places an app order that takes a part of its price from the wallet, rewards before cash. */
@@ -34,7 +34,7 @@ export const buy = fc
           : cash.available + rewards.available < amount
             ? CONFLICT
             : null;
-        if (!told('buy', reply, refusal, 201)) return;
+        if (!expectOutcome('buy', reply, refusal, 201)) return;
         const ofRewards = Math.min(amount, rewards.available);
         const order: ModelOrder = {
           id: reply.body.id,
@@ -60,10 +60,10 @@ export const cancelOrder = fc.record(aim).map((args) =>
       const order = aimed(orders, args.nth, ({ status }) => status === 'awaiting_payment');
       const reply = await admin.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
       if (order.status !== 'awaiting_payment') {
-        told('cancelOrder', reply, [409, reply.body.error?.code], 200);
+        expectOutcome('cancelOrder', reply, [409, reply.body.error?.code], 200);
         return;
       }
-      if (!told('cancelOrder', reply, null, 200)) return;
+      if (!expectOutcome('cancelOrder', reply, null, 200)) return;
       order.status = 'cancelled';
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
@@ -81,7 +81,7 @@ export const payOrder = fc.record(aim).map((args) =>
       const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
       const order = waiting[args.nth % waiting.length]!;
       const reply = await admin.post(`/orders/${order.id}/confirm-payment`);
-      if (!told('payOrder', reply, null, 200)) return;
+      if (!expectOutcome('payOrder', reply, null, 200)) return;
       order.status = 'paid';
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
       spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);
@@ -105,7 +105,7 @@ export const refundOrder = fc
         await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
         const body = { outcome: 'refunded', fee: args.fee / 100 } as const;
         const reply = await admin.post(`/orders/${order.id}/decide-cancellation`, { body });
-        if (!told('refundOrder', reply, null, 200)) return;
+        if (!expectOutcome('refundOrder', reply, null, 200)) return;
         order.status = 'refunded';
         const rewards = Math.min(PRICE - args.fee, order.rewards);
         credit(investors[order.who]!, 'refund', PRICE - args.fee - rewards);

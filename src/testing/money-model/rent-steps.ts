@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
 import { CONFLICT, coversPeriod, credit, takeBack, type ModelRun, type Request } from './model.ts';
-import { aim, aimed, perform, step, told } from './step.ts';
+import { aim, aimed, perform, step, expectOutcome } from './step.ts';
 import { LIMITS, OWNED, SHARES } from './world.ts';
 
 const PERIODS = [
@@ -30,7 +30,7 @@ export const planRent = fc
         const path = `/properties/${unit.id}/rental-income` as const;
         const reply = await clerks[operator]!.send('POST', path, { body });
         const isCovered = runs.some((run) => run.period === period && coversPeriod(run));
-        if (!told('planRent', reply, isCovered ? CONFLICT : null, 201)) return;
+        if (!expectOutcome('planRent', reply, isCovered ? CONFLICT : null, 201)) return;
         const { id } = reply.body;
         runs.push({ id, period, amount, plannedBy: operator, status: 'planned', payouts: [] });
       },
@@ -65,7 +65,7 @@ export const discardRent = fc.record(aim).map((args) =>
   step('discardRent', args, someRun, async ({ runs }, { clerks }) => {
     const run = aimed(runs, args.nth, ({ status }) => status === 'planned');
     const reply = await clerks[args.operator]!.post(`/rental-income/${run.id}/discard`);
-    if (told('discardRent', reply, run.status === 'planned' ? null : CONFLICT, 200))
+    if (expectOutcome('discardRent', reply, run.status === 'planned' ? null : CONFLICT, 200))
       run.status = 'discarded';
   }),
 );

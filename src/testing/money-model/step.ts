@@ -32,7 +32,12 @@ interface Reply {
 }
 
 /** Compares the reply with what the model expects. @returns whether it succeeded */
-export function told(name: string, reply: Reply, refusal: Refusal, success: number): boolean {
+export function expectOutcome(
+  name: string,
+  reply: Reply,
+  refusal: Refusal,
+  success: number,
+): boolean {
   const outcome = [reply.status, reply.body.error?.code];
   expect([name, ...outcome]).toEqual([name, ...(refusal ?? [success, undefined])]);
   const key = `${name}: ${refusal ? refusal[1] : success === 202 ? 'requested' : 'done'}`;
@@ -50,7 +55,7 @@ export async function perform(
   const { name, path, body, success } = request;
   const isAsked = request.needsApproval(operator);
   const reply = await clerks[operator]!.send('POST', path, { body });
-  if (!told(name, reply, request.refusal(), isAsked ? 202 : success)) return;
+  if (!expectOutcome(name, reply, request.refusal(), isAsked ? 202 : success)) return;
   if (!isAsked) return request.apply(reply.body.id);
   const { id } = reply.body;
   const key = JSON.stringify([path, body]);

@@ -12,7 +12,7 @@ import {
   type Model,
   type Request,
 } from './model.ts';
-import { aim, aimed, perform, step, told } from './step.ts';
+import { aim, aimed, perform, step, expectOutcome } from './step.ts';
 import { LIMITS, newReference, type Real } from './world.ts';
 
 const who = fc.nat({ max: 1 });
@@ -214,7 +214,7 @@ export const decideWithdrawal = fc
         const isUsed = args.isSettled && withdrawals.some((one) => one.reference === reference);
         const refusal = target.status !== 'reserved' || isUsed ? CONFLICT : null;
         const name = args.isSettled ? 'settleWithdrawal' : 'cancelWithdrawal';
-        if (!told(name, reply, refusal, 200)) return;
+        if (!expectOutcome(name, reply, refusal, 200)) return;
         const investor = investors[target.who]!;
         if (args.isSettled) {
           target.status = 'settled';
@@ -240,7 +240,8 @@ export const changeSuspension = fc.record({ who, suspends: fc.boolean() }).map((
         `/investors/${investors[args.who]}/${args.suspends ? 'suspend' : 'reinstate'}` as const;
       const reply = await admin.post(path, { body: { reason: 'Account takeover reported' } });
       const refusal = investor.isSuspended === args.suspends ? CONFLICT : null;
-      if (told('changeSuspension', reply, refusal, 200)) investor.isSuspended = args.suspends;
+      if (expectOutcome('changeSuspension', reply, refusal, 200))
+        investor.isSuspended = args.suspends;
     },
   ),
 );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { consentText, isOneSegment } from './sms-text.ts';
 
 describe('consentText', () => {
-  it('says who asks, in the language of the investor, with the code in European digits', () => {
+  it('names the partner, in the language of the investor, with the code in European digits', () => {
     expect(consentText('en', '048291', 'Nile Bank')).toBe(
       '048291 lets Nile Bank see and use your investment account. Read it out only if you agree. Valid for 10 minutes.',
     );

@@ -130,7 +130,7 @@ describe('deriveCustomerState', () => {
     });
   });
 
-  it('counts an attestation where the partner may rely on its own KYC, and nowhere else', () => {
+  it('counts an attestation only if the partner may rely on its own KYC', () => {
     const attested = { ...LINKED, attestation: ATTESTATION };
     expect(deriveCustomerState(attested, NEW, RELIANCE)).toMatchObject({
       status: 'active',

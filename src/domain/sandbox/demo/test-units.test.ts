@@ -111,7 +111,7 @@ describe('a test unit', () => {
     expect(created.sort()).toEqual([0, 0, testUnits.length]);
   });
 
-  it('has its code to itself, and is named by its id for staff', async () => {
+  it('has a code that staff can give to no other unit, and is found by its id', async () => {
     const { id } = await unit(one!);
     expect((await staff.get('/properties/SBX-LASTSHARE')).status).toBe(404);
     expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ partner: one!.partnerId });

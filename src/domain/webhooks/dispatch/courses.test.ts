@@ -48,7 +48,7 @@ describe('retryDelay', () => {
     expect(retryDelay(1, null, 0.999)).toBeCloseTo(66, 1);
   });
 
-  it('waits for Retry-After where that is longer', () => {
+  it('waits for Retry-After if that is longer', () => {
     expect(retryDelay(1, 120, 0)).toBe(120);
     expect(retryDelay(2, 120, 0)).toBe(300);
   });

@@ -71,7 +71,7 @@ describe('DELETE /webhook-endpoints/{id}', () => {
 });
 
 describe('PATCH /webhook-endpoints/{id}', () => {
-  it('with status enabled keeps what happens from then on, also where a worker has just seen the endpoint disabled', async () => {
+  it('with status enabled delivers every later event, even if a worker has just read the endpoint as disabled', async () => {
     const id = await newEndpoint();
     await attestedCustomer(partner);
     await createRelay(service.ctx)();
@@ -89,7 +89,7 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'pending']);
   });
 
-  it('with another url is not undone by what the one before answers to an attempt under way', async () => {
+  it("with another url is not undone by the previous receiver's response to an attempt under way", async () => {
     const asked = Promise.withResolvers<ServerResponse>();
     const before = await answering((_req, res) => asked.resolve(res))();
     const { id } = (

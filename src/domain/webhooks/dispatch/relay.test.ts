@@ -46,7 +46,7 @@ const unrelayed = async () => {
 };
 
 describe('the relay', () => {
-  it('makes each delivery once and forgets the event, however many processes relay', async () => {
+  it('creates each delivery once and clears the event, even with several processes', async () => {
     await Promise.all([1, 2, 3].map(() => createRelay(service.ctx)()));
     while ((await createRelay(service.ctx)()) > 0);
     expect(await counts()).toEqual([1, 1]);

@@ -78,12 +78,12 @@ async function everyOperation(stage: Stage): Promise<void> {
   await restrictedKeys(stage);
   const stranger = as(stage.withoutKey(revoked), api);
   shows('invalid_api_key', await stranger('GET', '/partners'));
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 301 }, () => stranger('GET', '/partners')),
   );
   shows(
     'rate_limited',
-    answers.find(({ status }) => status === 429)!,
+    replies.find(({ status }) => status === 429)!,
   );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { consentDigest } from '../../../domain/customers/consent/consent-code.ts';
-import type { Answer, Stage } from '../stage.ts';
+import type { OperationReply, Stage } from '../stage.ts';
 import { appInvestor, refuseInserts, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
@@ -120,7 +120,7 @@ async function ask(stage: Stage): Promise<void> {
   await restore();
 }
 
-async function verifyPastCode({ partner, service }: Stage, id: string): Promise<Answer> {
+async function verifyPastCode({ partner, service }: Stage, id: string): Promise<OperationReply> {
   await partner('POST', `/customers/${id}/consent`);
   await service.ctx.db
     .updateTable('consent_codes')

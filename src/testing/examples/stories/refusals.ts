@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { freshPhone } from '../../fixtures.ts';
-import type { Answer, Stage } from '../stage.ts';
+import type { OperationReply, Stage } from '../stage.ts';
 import { appInvestor, openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
@@ -56,10 +56,10 @@ async function unauthorized({ service, nile, as, staff, shows }: Stage): Promise
   await staff('POST', `/api-keys/${revoked.keyId}/revoke`);
   shows('api_key_revoked', await as(revoked)('GET', '/me'));
   const busy = as(await service.partner({ requestsPerMinute: 300 }));
-  const answers = await Promise.all(Array.from({ length: 301 }, () => busy('GET', '/me')));
+  const replies = await Promise.all(Array.from({ length: 301 }, () => busy('GET', '/me')));
   shows(
     'rate_limited',
-    answers.find(({ status }) => status === 429)!,
+    replies.find(({ status }) => status === 429)!,
   );
 }
 
@@ -258,7 +258,7 @@ async function keysInUse(stage: Stage, customer: string): Promise<void> {
     );
   }
   const [registering, placing, settling, cancelling, listening] = keys;
-  const answers: Answer[] = await Promise.all([
+  const replies: OperationReply[] = await Promise.all([
     partner('POST', '/customers', { body: { phone: freshPhone() }, key: registering }),
     partner('POST', '/orders', { body: orderOf(customer), key: placing }),
     partner('POST', `/orders/${order.id}/settlement`, {
@@ -273,7 +273,7 @@ async function keysInUse(stage: Stage, customer: string): Promise<void> {
   ]);
   await holder.query('rollback');
   holder.release();
-  for (const answer of answers) shows('idempotency_key_in_use', answer);
+  for (const reply of replies) shows('idempotency_key_in_use', reply);
 }
 
 async function soldOut(stage: Stage, unit: string, customer: string): Promise<void> {

@@ -114,7 +114,7 @@ async function disabledByService(
 ): Promise<void> {
   const { partner, shows, service } = stage;
   const path = `/webhook-endpoints/${endpoint}`;
-  receiver.answer = 503;
+  receiver.respondWith = 503;
   await partner('DELETE', `/customers/${customer}`);
   const { body } = await waitFor(
     () => newest(stage, endpoint),
@@ -140,7 +140,7 @@ async function disabledByService(
   );
   await redirect(stage, endpoint, 'https://crm.nilebank.example/invest');
   shows('disabled', await partner('GET', path));
-  receiver.answer = 200;
+  receiver.respondWith = 200;
   await tellOfTrouble(stage, 'failing', 'webhookEndpointFailing', 'webhook_endpoint_failing');
   await tellOfTrouble(stage, 'disabled', 'webhookEndpointDisabled', 'webhook_endpoint_disabled');
 }
@@ -174,9 +174,9 @@ async function looked(stage: Stage, receiver: WebhookReceiver): Promise<string> 
   const path = `/webhook-endpoints/${body.id}`;
   await redirect(stage, body.id, receiver.url);
   shows('succeeded', await partner('POST', `${path}/test`));
-  receiver.answer = 503;
+  receiver.respondWith = 503;
   shows('failed', await partner('POST', `${path}/test`));
-  receiver.answer = 200;
+  receiver.respondWith = 200;
   return body.id;
 }
 
@@ -202,7 +202,7 @@ async function deliveries(
     ({ body: { data } }) => data[0].eventType === 'order.created' && data[0].status === 'succeeded',
   );
   await partner('PATCH', `/webhook-endpoints/${endpoint}`, { body: { events: ['order.paid'] } });
-  receiver.answer = 503;
+  receiver.respondWith = 503;
   await partner('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
   const { body: once } = await waitFor(
     () => newest(stage, endpoint),
@@ -215,7 +215,7 @@ async function deliveries(
     ({ body: { data } }) => data[0].attempts === 2,
   );
   shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
-  receiver.answer = 200;
+  receiver.respondWith = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
   await waitFor(
     () => newest(stage, endpoint),
