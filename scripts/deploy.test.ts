@@ -130,7 +130,7 @@ describe('alerts and dashboard', () => {
   );
   const used = [
     ...alerts.map(({ expr }) => expr),
-    ...panels.map(({ targets }: any) => targets[0].expr),
+    ...panels.flatMap(({ targets }: any) => targets.map(({ expr }: any) => expr)),
   ];
 
   it('use metrics of the service and default metrics of prom-client only', async () => {
@@ -141,6 +141,11 @@ describe('alerts and dashboard', () => {
     const names = used.flatMap((expr) => expr.match(/\b(partner_api|nodejs|process)_\w+/g) ?? []);
     expect(names.filter((name) => !known.has(name) && !defaults.includes(name))).toEqual([]);
     expect(names.length).toBeGreaterThan(20);
+  });
+
+  it('use every metric of the service', () => {
+    const text = used.join(' ');
+    expect(metricList.map(([name]) => name).filter((name) => !text.includes(name))).toEqual([]);
   });
 
   it('have a test that expects each alert', () => {
