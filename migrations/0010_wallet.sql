@@ -7,9 +7,12 @@ create table wallets (
   cash_reserved     bigint not null default 0, -- for unpaid orders and withdrawals
   rewards_available bigint not null default 0,
   rewards_reserved  bigint not null default 0,
+  rewards_expire_at timestamptz(3), -- when the job expire-rewards must look at the wallet next; null if no available reward expires
   constraint wallets_never_below_zero check (
     cash_available >= 0 and cash_reserved >= 0 and rewards_available >= 0 and rewards_reserved >= 0)
 ) with (fillfactor = 50);
+
+create index wallets_rewards_to_expire on wallets (rewards_expire_at) where rewards_expire_at is not null;
 
 create function create_wallet() returns trigger language plpgsql as $$
 begin
@@ -137,7 +140,6 @@ create index investor_debts_of_entry on investor_debts (entry_id) where entry_id
 create unique index wallet_entries_once_per_withdrawal on wallet_entries (withdrawal_id, reason) where withdrawal_id is not null;
 create unique index wallet_entries_withdrawn_or_released on wallet_entries (withdrawal_id) where reason in ('withdrawal', 'withdrawal_release');
 create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entry_id) where corrected_entry_id is not null;
-create index wallet_entries_to_expire on wallet_entries (expires_at) where expires_at is not null;
 create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 create index wallet_entries_by_time on wallet_entries using brin (created_at);
@@ -160,7 +162,10 @@ begin
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else
-    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved
+    -- What an order gives back may have expired meanwhile.
+    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
+      rewards_expire_at = case when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
+                               when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;
   return new;

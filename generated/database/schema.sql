@@ -105,7 +105,10 @@ begin
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else
-    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved
+    -- What an order gives back may have expired meanwhile.
+    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
+      rewards_expire_at = case when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
+                               when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;
   return new;
@@ -1295,7 +1298,8 @@ create table wallets (
   cash_available bigint default 0 not null,
   cash_reserved bigint default 0 not null,
   rewards_available bigint default 0 not null,
-  rewards_reserved bigint default 0 not null
+  rewards_reserved bigint default 0 not null,
+  rewards_expire_at timestamp(3) with time zone
 ) with (fillfactor=50);
 
 create table webhook_attempts (
@@ -1825,8 +1829,8 @@ CREATE UNIQUE INDEX wallet_entries_once_per_withdrawal ON public.wallet_entries 
 CREATE UNIQUE INDEX wallet_entries_reference_once ON public.wallet_entries USING btree (normalize_reference(reference)) WHERE (reason = 'withdrawal'::text);
 CREATE UNIQUE INDEX wallet_entries_refunded_once ON public.wallet_entries USING btree (order_id, kind) WHERE (reason = 'refund'::text);
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind, payment_attempt) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
-CREATE INDEX wallet_entries_to_expire ON public.wallet_entries USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE UNIQUE INDEX wallet_entries_withdrawn_or_released ON public.wallet_entries USING btree (withdrawal_id) WHERE (reason = ANY (ARRAY['withdrawal'::text, 'withdrawal_release'::text]));
+CREATE INDEX wallets_rewards_to_expire ON public.wallets USING btree (rewards_expire_at) WHERE (rewards_expire_at IS NOT NULL);
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);

@@ -621,6 +621,7 @@ export interface Wallets {
   cash_reserved: Generated<bigint>;
   rewards_available: Generated<bigint>;
   rewards_reserved: Generated<bigint>;
+  rewards_expire_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface WebhookAttempts {

@@ -6,7 +6,7 @@ import { assertNotErased } from '../investors/lock-investor.ts';
 import { toEgp } from '../money.ts';
 
 /** The balances of an investor's wallet, in piastres. */
-export type WalletRow = Omit<Selectable<Database['wallets']>, 'investor_id'>;
+export type WalletRow = Omit<Selectable<Database['wallets']>, 'investor_id' | 'rewards_expire_at'>;
 
 /** An entry of the wallet ledger. */
 export type WalletEntryRow = Selectable<Database['wallet_entries']>;

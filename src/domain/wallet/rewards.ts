@@ -7,6 +7,7 @@ import { toPiastres } from '../money.ts';
 import { assertReference } from '../reference.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { walletEntryResource } from './back-office.ts';
+import { expiredRewards } from './expired-rewards.ts';
 import { bookEntry, lockWallet } from './ledger.ts';
 import { walletBalances } from './resource.ts';
 
@@ -49,23 +50,15 @@ export const creditReward = command(
   },
 );
 
-/** Selects the sum of an investor's rewards that have not expired, in piastres. */
-const liveRewards = sql<bigint>`(select coalesce(sum(amount), 0) from wallet_entries
-  where wallet_entries.investor_id = wallets.investor_id and reason = 'promotion' and coalesce(expires_at > ${now}, true))::bigint`;
-
 /**
- * Debits rewards that have expired. Rewards that expire first are spent first, so the balance of
- * rewards never exceeds those that have not expired; an amount that an order has reserved expires
- * once it is released. Returns the number of wallets that were changed.
+ * Debits rewards that have expired (`expiredRewards`). An amount that an order has reserved expires
+ * once it is released. Returns the number of wallets that were debited.
  */
 export async function expireRewards(ctx: Context): Promise<number> {
   const wallets = await ctx.db
     .selectFrom('wallets')
     .select('investor_id as id')
-    .where('rewards_available', '>', liveRewards)
-    .where('investor_id', 'in', (eb) =>
-      eb.selectFrom('wallet_entries').select('investor_id').where('expires_at', '<=', now),
-    )
+    .where('rewards_expire_at', '<=', now)
     .execute();
   return runIsolated(ctx, 'expiry of rewards', wallets, ({ id }) => expireIn(ctx, id));
 }
@@ -73,17 +66,26 @@ export async function expireRewards(ctx: Context): Promise<number> {
 /** Debits an investor's expired rewards. Returns whether there were any. */
 const expireIn = command(async ({ trx }, investorId: string) => {
   await lockWallet(trx, investorId);
-  const { expired } = await trx
-    .selectFrom('wallets')
+  const entries = await trx
+    .selectFrom('wallet_entries')
+    .select(['reason', 'amount', 'order_id', 'expires_at'])
+    .select(sql<boolean>`coalesce(expires_at <= ${now}, false)`.as('has_expired'))
     .where('investor_id', '=', investorId)
-    .select(sql<bigint>`rewards_available - ${liveRewards}`.as('expired'))
-    .executeTakeFirstOrThrow();
-  if (expired <= 0n) return false;
-  await bookEntry(trx, {
-    investor_id: investorId,
-    kind: 'rewards',
-    reason: 'promotion_expiry',
-    amount: -expired,
-  });
-  return true;
+    .where('kind', '=', 'rewards')
+    .orderBy('position')
+    .execute();
+  const { expired, nextExpiry } = expiredRewards(entries);
+  if (expired > 0n)
+    await bookEntry(trx, {
+      investor_id: investorId,
+      kind: 'rewards',
+      reason: 'promotion_expiry',
+      amount: -expired,
+    });
+  await trx
+    .updateTable('wallets')
+    .set({ rewards_expire_at: nextExpiry })
+    .where('investor_id', '=', investorId)
+    .execute();
+  return expired > 0n;
 });

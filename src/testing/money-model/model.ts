@@ -21,11 +21,17 @@ export interface ModelInvestor {
   isSuspended: boolean;
   cash: { available: number; reserved: number };
   rewards: { available: number; reserved: number };
-  promotions: { amount: number; expires: boolean; isOver: boolean }[];
+  rewardLots: RewardLot[];
   /** The rest of each debt, oldest first. */
   debts: number[];
   /** Reason, side of the wallet and amount of each entry, oldest first. */
   ledger: [reason: string, kind: 'cash' | 'rewards', amount: number][];
+}
+
+/** A reward, and what is available of it. */
+export interface RewardLot {
+  left: number;
+  kind: 'over' | 'expiring' | 'lasting';
 }
 
 export interface ModelOrder {
@@ -33,6 +39,8 @@ export interface ModelOrder {
   who: number;
   cash: number;
   rewards: number;
+  /** The rewards that the order took, in this order. */
+  taken: { lot: RewardLot; amount: number }[];
   status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
 }
 
@@ -126,10 +134,35 @@ export function spend(investor: ModelInvestor, reason: string, kind: Kind, amoun
   investor[kind].reserved -= amount;
 }
 
-/** Removes available rewards that exceed those that have not expired. */
+const FIRST_TO_EXPIRE = ['over', 'expiring', 'lasting'] as const;
+
+/** Takes rewards out of the lots, those that expire first. Returns the parts. */
+export function takeRewards({ rewardLots }: ModelInvestor, amount: number): ModelOrder['taken'] {
+  const taken: ModelOrder['taken'] = [];
+  for (const kind of FIRST_TO_EXPIRE)
+    for (const lot of rewardLots.filter((one) => one.kind === kind)) {
+      const part = Math.min(lot.left, amount);
+      if (part === 0) continue;
+      lot.left -= part;
+      amount -= part;
+      taken.push({ lot, amount: part });
+    }
+  return taken;
+}
+
+/** Gives rewards back to the lots of an order, those that were taken last first. */
+export function returnRewards({ taken }: ModelOrder, amount: number): void {
+  for (const { lot, amount: part } of [...taken].reverse()) {
+    lot.left += Math.min(part, amount);
+    amount -= Math.min(part, amount);
+  }
+}
+
+/** Removes what is available of rewards that have expired. */
 export function expire(investor: ModelInvestor): void {
-  const live = investor.promotions.reduce((sum, one) => sum + (one.isOver ? 0 : one.amount), 0);
-  const over = Math.max(0, investor.rewards.available - live);
+  const lots = investor.rewardLots.filter(({ kind }) => kind === 'over');
+  const over = lots.reduce((sum, { left }) => sum + left, 0);
+  for (const lot of lots) lot.left = 0;
   enter(investor, 'promotion_expiry', 'rewards', -over);
   investor.rewards.available -= over;
 }

@@ -4,7 +4,9 @@ import {
   credit,
   release,
   reserve,
+  returnRewards,
   spend,
+  takeRewards,
   type ModelOrder,
   type Refusal,
 } from './model.ts';
@@ -41,6 +43,7 @@ export const buy = fc
           who,
           cash: amount - ofRewards,
           rewards: ofRewards,
+          taken: takeRewards(investor, ofRewards),
           status: 'awaiting_payment',
         };
         reserve(investor, 'order_hold', 'cash', order.cash);
@@ -67,6 +70,7 @@ export const cancelOrder = fc.record(aim).map((args) =>
       order.status = 'cancelled';
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
+      returnRewards(order, order.rewards);
     },
   ),
 );
@@ -110,6 +114,7 @@ export const refundOrder = fc
         const rewards = Math.min(PRICE - args.fee, order.rewards);
         credit(investors[order.who]!, 'refund', PRICE - args.fee - rewards);
         credit(investors[order.who]!, 'refund', rewards, 'rewards');
+        returnRewards(order, rewards);
       },
     ),
   );

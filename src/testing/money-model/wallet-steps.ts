@@ -120,7 +120,7 @@ export const reward = fc
           refusal: () => null,
           apply() {
             const investor = model.investors[args.who]!;
-            investor.promotions.push({ amount, expires, isOver: false });
+            investor.rewardLots.push({ left: amount, kind: expires ? 'expiring' : 'lasting' });
             credit(investor, 'promotion', amount, 'rewards');
           },
         });
@@ -133,15 +133,18 @@ export const lapseRewards = fc.record({ who }).map((args) =>
   step(
     'lapseRewards',
     args,
-    ({ investors }) =>
-      investors[args.who]!.promotions.some(({ expires, isOver }) => expires && !isOver),
+    ({ investors }) => investors[args.who]!.rewardLots.some(({ kind }) => kind === 'expiring'),
     async (model, { service, investors }) => {
       await service.ctx.db.transaction().execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx);
         await sql`update wallet_entries set expires_at = clock_timestamp() - interval '1 hour'
           where investor_id = ${investors[args.who]} and expires_at is not null`.execute(trx);
+        await sql`update wallets set rewards_expire_at = clock_timestamp() where investor_id = ${investors[args.who]}`.execute(
+          trx,
+        );
       });
-      for (const one of model.investors[args.who]!.promotions) one.isOver ||= one.expires;
+      for (const lot of model.investors[args.who]!.rewardLots)
+        if (lot.kind === 'expiring') lot.kind = 'over';
       await takeOutExpired(model, service);
     },
   ),

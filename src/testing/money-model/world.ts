@@ -56,7 +56,9 @@ export async function newStage(service: Service): Promise<Stage> {
     managementFeeBasisPoints: 0,
   });
   const admin = await service.operator();
-  return { service, partner: await service.partner(), admin, shop };
+  // Each run buys the shares of its investors, all on one day.
+  const partner = await service.partner({ dailyOrderAmountCap: 1_000_000_000_000n });
+  return { service, partner, admin, shop };
 }
 
 /**
@@ -98,7 +100,7 @@ function newInvestor(): ModelInvestor {
     isSuspended: false,
     cash: { available: 0, reserved: 0 },
     rewards: { available: 0, reserved: 0 },
-    promotions: [],
+    rewardLots: [],
     debts: [],
     ledger: [],
   };
