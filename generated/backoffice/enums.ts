@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","confirmPayment","revokePayment","decideCancellation","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","confirmPayment","revokePayment","decideCancellation","cancelReversedOrder","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;

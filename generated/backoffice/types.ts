@@ -2293,7 +2293,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -6248,8 +6248,8 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less than the requested wallet amount (`details.available`), or a request with this
-         *     Idempotency-Key is still being processed.
+         * @description The wallet has less than the requested wallet amount (`details.available`), the investor's personal data was
+         *     erased (`details.erasedAt`), or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -9169,6 +9169,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardReversal"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];

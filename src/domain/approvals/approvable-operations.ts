@@ -10,6 +10,8 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { heldAmount } from '../orders/reversals/reversed-amount.ts';
+import { cancelReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
 import { topUpWallet } from '../wallet/transfer-cash.ts';
@@ -84,6 +86,20 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       return payable + wallet_applied;
     },
     resourceOf: orderAfter,
+  }),
+  cancelReversedOrder: approvable('cancelReversedOrder', {
+    status: 200,
+    command: cancelReversedOrder,
+    inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, reason: body.reason }),
+    async amountOf(db, { id }) {
+      const order = await db
+        .selectFrom('card_reversals')
+        .innerJoin('orders', 'orders.id', 'card_reversals.order_id')
+        .where('card_reversals.id', '=', id)
+        .select(['payable', 'wallet_applied', 'reversed_amount'])
+        .executeTakeFirst();
+      return order ? heldAmount(order) : 0n;
+    },
   }),
   settleRefundDue: approvable('settleRefundDue', {
     status: 200,

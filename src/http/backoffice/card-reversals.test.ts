@@ -7,7 +7,7 @@ import {
   startFakeCardProcessor,
   type FakeCardProcessor,
 } from '../../gateways/fake/card-processor.ts';
-import { attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import { attestedCustomer, publishedProperty, setLimit } from '../../testing/fixtures.ts';
 import {
   startService,
   type OperatorClient,
@@ -287,6 +287,47 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     const loss = { body: { resolution: 'written_off', reason: 'Refunded before' } } as const;
     expect((await staff.post(`/card-reversals/${id}/settle`, loss)).status).toBe(200);
   });
+
+  describe('above an approval limit', () => {
+    beforeAll(() => setLimit(service.ctx, 'cancelReversedOrder', 40_000n));
+    afterAll(() => setLimit(service.ctx, 'cancelReversedOrder', null));
+
+    it('needs a second operator if it credits more than the limit, however small the reversal is', async () => {
+      const { customer, order, payment } = await paidOrder();
+      const { body: reversal } = await staff.post('/card-reversals', {
+        body: {
+          transaction: String(payment.id),
+          kind: 'chargeback',
+          amount: 0.01,
+          reference: 'CB-small',
+        },
+      });
+      const cash = async () =>
+        (await partner.get(`/customers/${customer}/wallet`)).body.cash.available;
+      const path = `/card-reversals/${reversal.id}/cancel-order` as const;
+      const requested = await staff.post(path, { body: { reason: 'Test' } });
+      expect([requested.status, requested.body]).toMatchObject([
+        202,
+        { operation: 'cancelReversedOrder', amount: 409.99, status: 'pending' },
+      ]);
+      expect([await statusOf(order.id), await cash()]).toEqual(['paid', 0]);
+      const second = await service.operator('finance');
+      const { body } = await second.post(`/approvals/${requested.body.id}/approve`);
+      expect(body).toMatchObject({ status: 'approved', result: { object: 'card_reversal' } });
+      expect([await statusOf(order.id), await cash()]).toEqual(['cancelled', 409.99]);
+    });
+
+    it('needs no second operator up to the limit', async () => {
+      const { order, intention, payment } = await paidOrder();
+      await callBack(processor.refund(intention, payment, 1_000));
+      const [{ id }] = await reversalsOf(order.id);
+      const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
+        body: { reason: 'Test' },
+      });
+      expect(reply.status).toBe(200);
+      expect(await statusOf(order.id)).toBe('cancelled');
+    });
+  });
 });
 
 describe('POST /card-reversals', () => {
@@ -328,7 +369,8 @@ describe('POST /card-reversals', () => {
 
   it('refuses a payment that nobody made, a blank case and an amount of zero', async () => {
     const { payment } = await paidOrder();
-    expect((await chargeback(1)).status).toBe(404);
+    const unknown = await chargeback(1);
+    expect([unknown.status, unknown.body.error.param]).toEqual([404, 'transaction']);
     for (const [param, reply] of [
       ['reference', await chargeback(payment.id, { reference: ' ' })],
       ['amount', await chargeback(payment.id, { amount: 0 })],

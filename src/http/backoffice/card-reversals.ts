@@ -2,12 +2,10 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
 import { recoverCardReversal } from '../../domain/orders/reversals/recover-card-reversal.ts';
 import { recordCardReversal } from '../../domain/orders/reversals/record-card-reversal.ts';
-import {
-  cancelReversedOrder,
-  settleCardReversal,
-} from '../../domain/orders/reversals/settle-card-reversal.ts';
+import { settleCardReversal } from '../../domain/orders/reversals/settle-card-reversal.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { created, ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Money that the card processor took back. */
 export const cardReversals = {
@@ -16,8 +14,7 @@ export const cardReversals = {
     created(recordCardReversal(ctx, { ...body, actor: operator.id })),
   settleCardReversal: ({ path, body, operator }, ctx) =>
     ok(settleCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
-  cancelReversedOrder: ({ path, body, operator }, ctx) =>
-    ok(cancelReversedOrder(ctx, { reversalId: path.id, actor: operator.id, reason: body.reason })),
+  cancelReversedOrder: withApproval('cancelReversedOrder'),
   recoverCardReversal: ({ path, body, operator }, ctx) =>
     ok(recoverCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -54,7 +54,7 @@ async function findPayment(trx: Trx, transaction: string) {
     .where('outcome', '=', 'paid')
     .executeTakeFirst();
   if (payment) return payment;
-  throw notFound('card payment', transaction);
+  throw notFound('card payment', transaction, 'transaction');
 }
 
 /** @throws ApiError state_conflict naming the reversal with the reference */
