@@ -12,7 +12,7 @@ export function assertReference(reference: string): void {
   if (reference.replace(INVISIBLE, '') !== '') return;
   throw new ApiError('invalid_parameter', {
     param: 'reference',
-    message: 'reference must not be blank. Give the reference of the transfer.',
+    message: 'reference must contain a letter, a digit or another visible character.',
   });
 }
 

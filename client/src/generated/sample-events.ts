@@ -51,7 +51,7 @@ export const sampleEvents = {
         },
         "nextAction": {
           "type": "complete_kyc",
-          "description": "Send the customer to the service's app to complete phone, e-mail, PIN and identity verification.",
+          "description": "Send the customer to the service's app to complete phone verification, e-mail verification, PIN creation and identity verification.",
           "userMessage": {
             "en": "Please complete the verification of your account in the investment app. You can invest as soon as it is complete.",
             "ar": "يُرجى استكمال توثيق حسابك في تطبيق الاستثمار. يمكنك الاستثمار فور اكتماله."

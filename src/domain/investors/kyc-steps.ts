@@ -19,9 +19,9 @@ interface KycStepRow {
 /** The KYC steps of the service's app, in the order in which they are done (D4). */
 // prettier-ignore
 export const KYC_STEPS = [
-  { step: 'phone_verification',    name: 'phone',                 column: 'phone_verified_at' },
-  { step: 'email_verification',    name: 'e-mail',                column: 'email_verified_at' },
-  { step: 'pin_creation',          name: 'PIN',                   column: 'pin_created_at' },
+  { step: 'phone_verification',    name: 'phone verification',    column: 'phone_verified_at' },
+  { step: 'email_verification',    name: 'e-mail verification',   column: 'email_verified_at' },
+  { step: 'pin_creation',          name: 'PIN creation',          column: 'pin_created_at' },
   { step: 'identity_verification', name: 'identity verification', column: 'identity_status' },
 ] as const satisfies readonly KycStepRow[];
 

@@ -19,8 +19,8 @@ interface Correction {
 /**
  * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it.
  * The wallet is debited down to zero at most; the rest becomes a debt. When nothing is left of the
- * top-up, its transfer can be booked again, for example to the right investor. Returns the
- * correcting entry with the balances after it.
+ * top-up, its transfer can be booked again, for example to the right investor. Returns the corrected
+ * entry with the balances after the correction.
  * @throws ApiError resource_not_found, state_conflict if the entry is not a top-up or less of it is
  * left
  */
@@ -54,7 +54,10 @@ export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Co
   if (amount > left)
     throw new ApiError('state_conflict', {
       param: 'amount',
-      message: `${toEgp(left).toFixed(2)} EGP of this top-up can be taken back.`,
+      message:
+        left === 0n
+          ? 'This top-up has already been taken back in full.'
+          : `Only ${toEgp(left).toFixed(2)} EGP of this top-up are left to be taken back.`,
       details: { available: toEgp(left), requested: egp },
     });
   await takeBackCash(trx, {

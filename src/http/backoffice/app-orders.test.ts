@@ -114,6 +114,10 @@ describe('POST /orders', () => {
     const { id: investor } = await appInvestor(staff);
     await staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Fraud check' } });
     expect((await order(investor, 1)).body.error.details).toMatchObject({ status: 'suspended' });
+    const { id: erased } = await appInvestor(staff);
+    await staff.post(`/investors/${erased}/erase`, { body: { reason: 'Asked in writing' } });
+    const late = await order(erased, 1);
+    expect([late.status, late.body.error.details]).toEqual([409, { erasedAt: expect.any(String) }]);
     expect((await order('inv_unknown', 1)).body.error).toMatchObject({
       code: 'resource_not_found',
       param: 'investor',

@@ -129,13 +129,13 @@ describe('POST /receipts/{id}/match', () => {
     const [order, receipt] = [await underReview(), await received(100)];
     const over = await match(receipt, { order: order.id, amount: 400.01 });
     expect(over.body.error).toMatchObject({
-      param: 'orders/0/amount',
+      param: 'orders.0.amount',
       details: { missing: 400 },
     });
     const short = await match(receipt, { order: order.id, amount: 100.01 });
     expect(short.body.error).toMatchObject({ details: { unallocated: 100 } });
     const twice = await match(receipt, { order: order.id }, { order: order.id });
-    expect(twice.body.error).toMatchObject({ param: 'orders/1/order' });
+    expect(twice.body.error).toMatchObject({ param: 'orders.1.order' });
     expect(await receiptOf(receipt)).toMatchObject({ unallocated: 100, allocations: [] });
   });
 
@@ -144,7 +144,8 @@ describe('POST /receipts/{id}/match', () => {
     const order = await placedOrder(partner, unit);
     const refused = await match(await received(100), { order: order.id });
     expect(refused.body.error.details).toMatchObject({ status: 'awaiting_payment' });
-    expect((await match(await received(100), { order: 'ord_none' })).status).toBe(404);
+    const unknown = await match(await received(100), { order: 'ord_none' });
+    expect([unknown.status, unknown.body.error.param]).toEqual([404, 'orders.0.order']);
   });
 
   it('has one winner if the same transfer is matched to two orders, or to one order twice', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { bookEntry } from '../../domain/wallet/ledger.ts';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
 import {
@@ -315,6 +316,10 @@ describe('POST /wallet-entries/{id}/correct', () => {
     const { id: entry } = (await transfer(id, 'top-ups', 100)).body;
     const replies = await Promise.all([1, 2, 3, 4].map(() => correct(entry, 60)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const messageOf = async (amount: number) => (await correct(entry, amount)).body.error.message;
+    expect(await messageOf(41)).toBe('Only 40.00 EGP of this top-up are left to be taken back.');
+    await correct(entry, 40);
+    expect(await messageOf(1)).toBe('This top-up has already been taken back in full.');
   });
 
   it('is refused for any other entry', async () => {
@@ -359,6 +364,49 @@ describe('POST /investors/{id}/wallet/rewards', () => {
     expect(await expireRewards(service.ctx)).toBe(1);
     expect(await walletOf(id)).toMatchObject({ rewards_available: 1_000n, rewards_reserved: 500n });
     expect(await expireRewards(service.ctx)).toBe(0);
+  });
+
+  /** Lets an unspent reward with an expiry expire, and runs the job. */
+  const lapse = async (investor: string) => {
+    await service.ctx.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const past = sql<Date>`clock_timestamp() - interval '1 hour'`;
+      await trx
+        .updateTable('wallet_entries')
+        .set({ expires_at: past })
+        .where('investor_id', '=', investor)
+        .where('expires_at', 'is not', null)
+        .execute();
+      await trx
+        .updateTable('wallets')
+        .set({ rewards_expire_at: past })
+        .where('investor_id', '=', investor)
+        .execute();
+    });
+    return expireRewards(service.ctx);
+  };
+  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+  it('expires a reward although an earlier one without an expiry was spent before', async () => {
+    const { id } = await appInvestor(staff);
+    await credit(id, 10);
+    const bought = await order(id, 1, 10);
+    await staff.post(`/orders/${bought.body.id}/confirm-payment`);
+    await credit(id, 20, tomorrow());
+    expect(await lapse(id)).toBe(1);
+    expect(await walletOf(id)).toMatchObject({ rewards_available: 0n, rewards_reserved: 0n });
+  });
+
+  it('takes rewards that expire first, and lets them expire once an order gives them back', async () => {
+    const { id } = await appInvestor(staff);
+    await credit(id, 10);
+    await credit(id, 20, tomorrow());
+    const { body } = await order(id, 1, 25);
+    expect(await lapse(id)).toBe(0);
+    expect(await walletOf(id)).toMatchObject({ rewards_available: 500n, rewards_reserved: 2_500n });
+    await staff.post(`/orders/${body.id}/cancel`, { body: { reason: 'Test' } });
+    expect(await expireRewards(service.ctx)).toBe(1);
+    expect(await walletOf(id)).toMatchObject({ rewards_available: 1_000n, rewards_reserved: 0n });
   });
 });
 

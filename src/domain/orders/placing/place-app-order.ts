@@ -46,7 +46,7 @@ interface PlaceAppOrder {
  * wallet's part is reserved until the order is paid. If the wallet pays for everything, the order
  * is paid at once (specification, Order; D21).
  * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares,
- * property_not_available, state_conflict if the wallet has less
+ * property_not_available, state_conflict if the wallet has less or the person was erased
  */
 export const placeAppOrder = command(async (work, { request, actor, partnerId }: PlaceAppOrder) => {
   const investor = await lockBuyer(work.trx, request.investor);

@@ -3,6 +3,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState } from '../../customers/states/customer-states.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
+import { assertNotErased } from '../../investors/lock-investor.ts';
 import { hasIdOrOfferedCode, publishedProperties } from '../../properties/find-properties.ts';
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable } from '../../properties/purchasable.ts';
@@ -24,7 +25,8 @@ export interface PricedItem extends OrderItemRow {
  * shared: PostgreSQL grants a shared lock to new sharers at once, so a flow of orders could keep a
  * suspension waiting. In the app only the service's own KYC counts, never an attestation
  * (specification, What the service does 7).
- * @throws ApiError resource_not_found, customer_not_eligible with details {status, missingSteps}
+ * @throws ApiError resource_not_found, state_conflict if the person was erased,
+ * customer_not_eligible with details {status, missingSteps}
  */
 export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
   const investor = await trx
@@ -40,6 +42,7 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
     [],
   );
   if (canInvest) return investor;
+  assertNotErased(investor);
   throw new ApiError('customer_not_eligible', {
     param: 'investor',
     message:

@@ -31,7 +31,7 @@ export const matchReceipt = command(
     assertNamedOnce(orders);
     const locked = new Map<string, LockedOrder>();
     for (const id of orders.map(({ order }) => order).sort())
-      locked.set(id, await lockOrder(trx, id));
+      locked.set(id, await lockNamed(trx, id, orders));
     let receipt = await lockReceipt(trx, receiptId);
     for (const [index, { order: id, amount }] of orders.entries()) {
       const order = locked.get(id)!;
@@ -39,10 +39,10 @@ export const matchReceipt = command(
       const wanted =
         amount === undefined
           ? smaller(missing, receipt.unallocated)
-          : toPiastres(amount, `orders/${index}/amount`);
+          : toPiastres(amount, `orders.${index}.amount`);
       if (wanted > missing) {
         throw new ApiError('invalid_parameter', {
-          param: `orders/${index}/amount`,
+          param: `orders.${index}.amount`,
           message: `The order ${order.number} lacks only ${toEgp(missing).toFixed(2)} EGP.`,
           details: { missing: toEgp(missing) },
         });
@@ -77,12 +77,17 @@ export const returnReceipt = command(
 
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
+/** Locks an order of the request. @throws ApiError resource_not_found naming its place */
+function lockNamed(trx: Trx, id: string, orders: Match[]): Promise<LockedOrder> {
+  return lockOrder(trx, id, `orders.${orders.findIndex(({ order }) => order === id)}.order`);
+}
+
 function assertNamedOnce(orders: Match[]): void {
   const ids = orders.map(({ order }) => order);
   const index = ids.findIndex((id, at) => ids.indexOf(id) < at);
   if (index < 0) return;
   throw new ApiError('invalid_parameter', {
-    param: `orders/${index}/order`,
+    param: `orders.${index}.order`,
     message: `The order ${ids[index]} is named twice.`,
   });
 }
@@ -106,5 +111,5 @@ async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
 /** @throws ApiError resource_not_found */
 async function assertOrder(trx: Trx, id: string): Promise<void> {
   const order = await trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
-  if (!order) throw notFound('order', id);
+  if (!order) throw notFound('order', id, 'order');
 }

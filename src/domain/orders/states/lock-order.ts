@@ -14,11 +14,11 @@ export interface Viewer {
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
 /**
- * Locks an order until the transaction ends. @throws ApiError resource_not_found, also for a card
- * order whose checkout is not open yet
+ * Locks an order until the transaction ends. @throws ApiError resource_not_found naming `param`,
+ * also for a card order whose checkout is not open yet
  */
-export function lockOrder(trx: Trx, id: string): Promise<LockedOrder> {
-  return lock(trx, id, (query) => query.where('orders.is_published', '=', true));
+export function lockOrder(trx: Trx, id: string, param?: string): Promise<LockedOrder> {
+  return lock(trx, id, (query) => query.where('orders.is_published', '=', true), param);
 }
 
 /**
@@ -117,9 +117,10 @@ async function lock(
   trx: Trx,
   id: string,
   narrow: (query: OrderToLock) => OrderToLock,
+  param?: string,
 ): Promise<LockedOrder> {
   const row = await narrow(orderToLock(trx, id)).executeTakeFirst();
-  if (!row) throw notFound('order', id);
+  if (!row) throw notFound('order', id, param);
   return { ...row, viewers: await lockViewers(trx, row) };
 }
 
