@@ -59,6 +59,12 @@ const continuePaying = command((work, run: string) => work.enqueue('pay-rental-i
   enqueues: true,
 });
 
+/** Pays a released run of one batch at most, in the transaction of another command. */
+export async function payRunWithin(work: UnitOfWork, runId: string): Promise<void> {
+  await beginRun.within(work, runId);
+  await payBatch.within(work, { runId });
+}
+
 /** Pays at most this many batches of a run. Returns how many payouts were paid. */
 async function payUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
   await beginRun(ctx, runId);

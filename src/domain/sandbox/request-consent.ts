@@ -6,11 +6,13 @@ import { lockPendingCustomer } from '../customers/consent/pending-customer.ts';
 import { smsUnavailable, type RequestConsent } from '../customers/consent/request-consent.ts';
 import { requirePhone } from '../investors/phone.ts';
 import { countToday } from '../partners/daily-counts.ts';
+import { furnishPortfolio } from './demo/furnish-portfolio.ts';
 import { findTestPhone } from './phones/test-phones.ts';
 
 /**
  * Creates a consent code and returns it instead of sending it; it replaces the previous one
- * (specification, Consent code). A phone's limit of the day does not apply. Some test numbers
+ * (specification, Consent code). The portfolio of a test investor then exists, so that it is
+ * complete as soon as it can be read. A phone's limit of the day does not apply. Some test numbers
  * cannot be reached by SMS (D90).
  * @throws ApiError resource_not_found, state_conflict unless pending, consent_limit_reached,
  * rate_limited, sms_unavailable
@@ -20,12 +22,13 @@ export const requestSandboxConsent = command(
     const { ctx, trx } = work;
     const customer = await lockPendingCustomer(work, caller, customerId);
     await assertLinkMayHaveCode(trx, customer);
-    if (findTestPhone(ctx.config, requirePhone(customer))?.isUnreachableBySms)
-      throw smsUnavailable();
+    const testPhone = findTestPhone(ctx.config, requirePhone(customer));
+    if (testPhone?.isUnreachableBySms) throw smsUnavailable();
     await countToday(work, caller, 'consent_codes');
     await moveConsentCodes(trx, { trigger: 'replace', customerId });
     const code = newConsentCode();
     const { request } = await insertConsentCode(work, customer, { code, trigger: 'show' });
+    if (testPhone?.hasAccount) work.afterCommit(() => furnishPortfolio(ctx, customer.investor_id));
     return { ...request, sandboxCode: code };
   },
 );

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PartnerClient } from '../../../testing/harness.ts';
 import { useService } from '../../../testing/use-service.ts';
-import { waitFor } from '../../../testing/wait-for.ts';
 import { refillDemoUnits } from './refill-demo-units.ts';
 import { seedSandbox } from './seed-sandbox.ts';
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await partner.send('GET', path)).body;
 
 describe('an existing investor of the sandbox', () => {
-  it('has a portfolio that its partner reads after consent', async () => {
+  it('has a portfolio that its partner reads as soon as they have consented', async () => {
     const { body: customer } = await partner.post('/customers', {
       body: { phone: '+201055550001' },
     });
@@ -24,21 +23,33 @@ describe('an existing investor of the sandbox', () => {
       body: { code: consent.sandboxCode },
     });
     const path = `/customers/${customer.id}`;
-    const payouts = await waitFor(
-      () => get(`${path}/payouts`),
-      ({ data }) => data.length === 2 && data.every(({ status }: any) => status === 'paid'),
-    );
-    expect(payouts.data.map(({ amount }: any) => amount).sort()).toEqual([187.25, 739.5]);
-    expect((await get(`${path}/holdings`)).summary).toMatchObject({ properties: 2, shares: 23 });
+    const payouts = (await get(`${path}/payouts`)).data;
+    expect(
+      payouts.map((payout: any) => [payout.status, payout.amount, payout.reversedAmount]),
+    ).toEqual([
+      ['reversed', 356.5, 356.5],
+      ['paid', 187.25, 37.25],
+      ['paid', 739.5, undefined],
+    ]);
+    expect((await get(`${path}/holdings`)).summary).toMatchObject({
+      properties: 3,
+      shares: 25,
+      rentalIncomeReceived: 889.5,
+    });
     const contracts = (await get(`${path}/contracts`)).data;
-    expect(contracts.map(({ status }: any) => status)).toEqual(['awaiting_signature', 'signed']);
+    expect(contracts.map(({ status }: any) => status)).toEqual([
+      'preparing',
+      'awaiting_signature',
+      'signed',
+    ]);
     expect(await get(`${path}/wallet`)).toMatchObject({
-      cash: { available: 5176.75, reserved: 750 },
-      rewards: { available: 0, reserved: 250 },
+      cash: { available: 5889.5, reserved: 0 },
+      rewards: { available: 200, reserved: 400 },
     });
     const orders = (await get(`/orders?customer=${customer.id}`)).data;
     expect(orders.map(({ source, status }: any) => [source, status])).toEqual([
       ['app', 'payment_under_review'],
+      ['app', 'completed'],
       ['app', 'completed'],
       ['app', 'completed'],
     ]);

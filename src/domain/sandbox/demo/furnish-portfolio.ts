@@ -1,32 +1,54 @@
 import { ApiError } from '../../../errors.ts';
 import type { Context } from '../../../context.ts';
 import { command, type UnitOfWork } from '../../command.ts';
+import { lockInvestor } from '../../investors/lock-investor.ts';
 import { receiveTransferProof } from '../../orders/payment/receive-transfer-proof.ts';
 import { confirmPayment } from '../../orders/payment/review-payment.ts';
 import { placeAppOrder, TERMS_CHANGED_MEANWHILE } from '../../orders/placing/place-app-order.ts';
 import { lockOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
 import { moveContract } from '../../portfolio/move-contract.ts';
+import { payRunWithin } from '../../rental-income/pay-due-payouts.ts';
+import { reversePayouts } from '../../rental-income/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
 import { topUpWallet } from '../../wallet/transfer-cash.ts';
 import { ACTOR } from '../actor.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';
 
-/** The investor's holdings: shares of each unit, and the rent of a quarter in EGP. */
-const HOLDINGS = [
-  { property: 'OCT-WH-108', shares: 20, rent: 739.5 },
-  { property: 'CAI-HL-502', shares: 3, rent: 187.25 },
+interface Owned {
+  property: string;
+  shares: number;
+  /** The rent of a quarter, in EGP. */
+  rent: number;
+  /** The part of the rent that was paid by mistake and is taken back, in piastres. */
+  takenBack?: bigint;
+  /** The steps of its contract. */
+  contract: readonly ('ready' | 'sign')[];
+}
+
+/** The investor's holdings, whose payouts and contracts are in different states. */
+const HOLDINGS: readonly Owned[] = [
+  { property: 'OCT-WH-108', shares: 20, rent: 739.5, contract: ['ready', 'sign'] },
+  {
+    property: 'CAI-HL-502',
+    shares: 3,
+    rent: 187.25,
+    takenBack: 3_725n,
+    contract: ['ready'],
+  },
+  { property: 'GIZ-SZ-003', shares: 2, rent: 356.5, takenBack: 35_650n, contract: [] },
 ];
 /** An app order whose transfer proof is under review. Amounts in EGP. */
-const PENDING = { property: 'ALX-SM-021', shares: 2, walletAmount: 1000 };
+const PENDING = { property: 'ALX-SM-021', shares: 2, walletAmount: 400 };
 const CASH = 5000;
-const REWARDS_PIASTRES = 25_000n;
+const REWARDS_PIASTRES = 60_000n;
 
 /**
- * Gives a test investor of the sandbox a portfolio (D90): two holdings with rent, a signed contract
- * and one that awaits its signature, a wallet with cash and rewards, and an app order under review.
- * Does nothing if the investor already has orders, or if the demo units are missing or sold out.
+ * Gives a test investor of the sandbox a portfolio (D90): three holdings, whose rent is paid, partly
+ * taken back and reversed; a contract that is signed, one that awaits its signature and one that is
+ * prepared; a wallet with cash and rewards, and an app order under review. Does nothing if the
+ * investor already has orders, or if the demo units are missing or sold out.
  */
 export async function furnishPortfolio(ctx: Context, investor: string): Promise<void> {
   try {
@@ -39,21 +61,11 @@ export async function furnishPortfolio(ctx: Context, investor: string): Promise<
 
 const furnish = command(
   async (work, investor: string) => {
+    await lockInvestor(work.trx, investor); // the job and a request can be here at once
     if (await hasOrders(work, investor)) return;
-    for (const { property, shares } of HOLDINGS) await own(work, investor, { property, shares });
-    const contracts = await work.trx
-      .selectFrom('contracts')
-      .where('investor_id', '=', investor)
-      .orderBy('position')
-      .select(['id', 'property_id'])
-      .execute();
-    for (const { id: contractId } of contracts)
-      await moveContract.within(work, { contractId, trigger: 'ready' });
-    await moveContract.within(work, { contractId: contracts[0]!.id, trigger: 'sign' });
     await fillWallet(work, investor);
+    for (const holding of HOLDINGS) await own(work, investor, holding);
     await orderFromWallet(work, investor);
-    for (const [index, { property_id: propertyId }] of contracts.entries())
-      await payRent(work, { propertyId, onlyHolder: investor, amount: HOLDINGS[index]!.rent });
   },
   { ...TERMS_CHANGED_MEANWHILE, enqueues: true },
 );
@@ -63,17 +75,32 @@ async function hasOrders({ trx }: UnitOfWork, investor: string): Promise<boolean
   return (await order.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Buys shares and issues them, although the unit is not fully funded. */
-async function own(
-  work: UnitOfWork,
-  investor: string,
-  item: { property: string; shares: number },
-): Promise<void> {
-  const request = { investor, items: [item] };
+/**
+ * Buys shares and issues them, although the unit is not fully funded, and pays their rent for a
+ * quarter.
+ */
+async function own(work: UnitOfWork, investor: string, holding: Owned): Promise<void> {
+  const { property, shares, rent, takenBack, contract } = holding;
+  const request = { investor, items: [{ property, shares }] };
   const { id } = await placeAppOrder.within(work, { request, actor: ACTOR });
   await confirmPayment.within(work, { orderId: id, actor: ACTOR });
   const order = await lockOrder(work.trx, id);
   await moveOrder(work, { order, trigger: 'issueShares', actor: ACTOR });
+  const { id: contractId, property_id: propertyId } = await work.trx
+    .selectFrom('contracts')
+    .where('order_id', '=', id)
+    .select(['id', 'property_id'])
+    .executeTakeFirstOrThrow();
+  for (const trigger of contract) await moveContract.within(work, { contractId, trigger });
+  const runId = await payRent(work, { propertyId, onlyHolder: investor, amount: rent });
+  await payRunWithin(work, runId);
+  if (takenBack === undefined) return;
+  const { id: payoutId } = await work.trx
+    .selectFrom('payouts')
+    .where('run_id', '=', runId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await reversePayouts(work, [{ payoutId, amount: takenBack }]);
 }
 
 async function fillWallet(work: UnitOfWork, investorId: string): Promise<void> {
