@@ -19,6 +19,12 @@ import { report, THIS_RELEASE } from './http/with-service.ts';
 
 const CONNECTIONS = 32;
 const WARM_UP_SECONDS = 2;
+/** The service without the log that `GET /requests` reads. */
+const WITHOUT_REQUEST_LOG: Release = {
+  ...THIS_RELEASE,
+  name: 'unlogged',
+  preload: path.join(import.meta.dirname, 'http/without-request-log.ts'),
+};
 /**
  * One side of the comparison: what it sends for a scenario, or nothing if it has no such scenario.
  */
@@ -32,7 +38,7 @@ interface Side {
 /**
  * Measures requests per second and latencies of each scenario: the service, an earlier release, and
  * a bare HTTP server that runs the same statements, in turn, so that a slow minute of the machine
- * affects all of them. `--quick` takes less than a minute and omits the earlier release. `--only
+ * affects all of them. `--request-log` compares the service with one that records no requests instead. `--quick` takes less than a minute and omits the earlier release. `--only
  * TEXT` selects scenarios. `--json FILE` writes the figures.
  */
 export async function http(args: string[]): Promise<void> {
@@ -45,6 +51,7 @@ export async function http(args: string[]): Promise<void> {
       only: { type: 'string', default: '' },
       baseline: { type: 'string', default: 'e3037d3' },
       'no-baseline': { type: 'boolean', default: false },
+      'request-log': { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
@@ -52,7 +59,8 @@ export async function http(args: string[]): Promise<void> {
   const seconds = Number(options.seconds ?? (options.quick ? 2 : 5));
   const baseline = options.quick || options['no-baseline'] ? null : options.baseline;
   const chosen = SCENARIOS.filter(({ name }) => name.includes(options.only));
-  const rows = await onSides(baseline, (sides) => compare(sides, chosen, rounds, seconds));
+  const others = options['request-log'] ? [WITHOUT_REQUEST_LOG] : null;
+  const rows = await onSides(others, baseline, (sides) => compare(sides, chosen, rounds, seconds));
   await report(figuresOf(rows), options.json);
 }
 
@@ -86,8 +94,12 @@ function run(side: Side, scenario: Scenario, seconds: number): Promise<Measured>
   return measure(load, CONNECTIONS, seconds, pid);
 }
 
-/** Starts all sides, each service over its own database, and stops them when `work` is done. */
+/**
+ * Starts the sides, each service over its own database, and stops them when `work` is done: the
+ * service and the others, or the bare server and the earlier release.
+ */
 async function onSides<Result>(
+  others: readonly Release[] | null,
   baseline: string | null,
   work: (sides: Side[]) => Promise<Result>,
 ): Promise<Result> {
@@ -103,9 +115,14 @@ async function onSides<Result>(
   };
   try {
     const service = await add(THIS_RELEASE);
+    const sides = [sideOf(service)];
+    if (others) {
+      for (const release of others) sides.push(sideOf(await add(release)));
+      return await work(sides);
+    }
     const bare = await startBare(service, folder);
     stops.unshift(async () => bare.child.kill());
-    const sides = [sideOf(service), bare.side];
+    sides.push(bare.side);
     if (baseline) {
       const release = await startBaseline(baseline, folder);
       sides.push(sideOf(await add(release)));

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/database/embedded-postgres.ts';
@@ -15,6 +16,8 @@ export interface Release {
   name: string;
   root: string;
   launcher: readonly [command: string, ...args: string[]];
+  /** A module that is loaded before the service. */
+  preload?: string;
 }
 
 /** A release that runs over its own database, the API and the worker as two processes. */
@@ -74,13 +77,17 @@ export async function startContestant(release: Release, folder: string): Promise
 }
 
 function startPart(
-  { root, launcher: [command, ...args] }: Release,
+  { root, launcher: [command, ...args], preload }: Release,
   part: string,
   env: NodeJS.ProcessEnv,
   logFile: string,
 ): ChildProcess {
   const log = openSync(logFile, 'w');
-  return spawn(command, [...args, part], { cwd: root, env, stdio: ['ignore', log, 'inherit'] });
+  return spawn(command, [...args, part], {
+    cwd: root,
+    env: { ...env, ...(preload && { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }) },
+    stdio: ['ignore', log, 'inherit'],
+  });
 }
 
 async function end(child: ChildProcess): Promise<void> {
