@@ -38,7 +38,7 @@ const FIRST_PURCHASE = [
 /** Ids of the examples, and the variables that replace them. */
 const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
   [/\bcus_[0-9a-z]{26}\b/g, 'customerId'],
-  [/\bprop_[0-9a-z]{26}\b|\bCAI-NC-014\b|\bCAI-MD-003\b/g, 'propertyId'],
+  [/\bprop_[0-9a-z]{26}\b|\bCAI-NC-014\b|\bCAI-HL-502\b/g, 'propertyId'],
   [/\bord_[0-9a-z]{26}\b/g, 'orderId'],
   [/\bevt_[0-9a-z]{26}\b/g, 'eventId'],
   [/\bwe_[0-9a-z]{26}\b/g, 'webhookEndpointId'],

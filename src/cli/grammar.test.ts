@@ -46,7 +46,7 @@ describe('the grammar', () => {
       .set({ number: 'PI-2026-00000417' })
       .where('id', '=', id)
       .execute();
-    await publishedProperty(service.ctx, { code: 'GIZ-SZ-021' });
+    await publishedProperty(service.ctx, { code: 'GIZ-SZ-003' });
     const { digest } = mintOperatorKey();
     await service.ctx.db
       .insertInto('operator_keys')

@@ -268,7 +268,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   createOrder: {
     command: 'orders create',
     examples: [
-      'orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-021,shares=8 --wallet-amount 5000',
+      'orders create --investor 01001234567 --item property=CAI-NC-014,shares=5 --item property=GIZ-SZ-003,shares=8 --wallet-amount 5000',
     ],
     warn: warnings.describeOrder,
   },

@@ -823,10 +823,10 @@ export const sampleEvents = {
         "id": "pay_01k9p6d1mvf2g8a3rk5qe7ycjn",
         "property": {
           "id": "prop_01k5r2v8kde6ya3wnm0t7zc4hq",
-          "code": "CAI-MD-003",
+          "code": "CAI-HL-502",
           "name": {
-            "en": "Maadi Degla Clinics, Unit 3",
-            "ar": "عيادات دجلة المعادي، وحدة 3"
+            "en": "Heliopolis Square, Office 502",
+            "ar": "ميدان هليوبوليس، مكتب 502"
           }
         },
         "period": {
@@ -904,10 +904,10 @@ export const sampleEvents = {
         "id": "pay_01k9p6d1mvf2g8a3rk5qe7ycjn",
         "property": {
           "id": "prop_01k5r2v8kde6ya3wnm0t7zc4hq",
-          "code": "CAI-MD-003",
+          "code": "CAI-HL-502",
           "name": {
-            "en": "Maadi Degla Clinics, Unit 3",
-            "ar": "عيادات دجلة المعادي، وحدة 3"
+            "en": "Heliopolis Square, Office 502",
+            "ar": "ميدان هليوبوليس، مكتب 502"
           }
         },
         "period": {

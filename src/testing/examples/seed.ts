@@ -12,16 +12,16 @@ const partner = placesOf('partner');
 const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
 
 /** The default unit, for units that no example shows in full. */
-const MAADI: CreateProperty = {
-  code: 'CAI-MD-003',
-  name: { en: 'Maadi Degla Clinics, Unit 3', ar: 'عيادات دجلة المعادي، وحدة 3' },
+const HELIOPOLIS: CreateProperty = {
+  code: 'CAI-HL-502',
+  name: { en: 'Heliopolis Square, Office 502', ar: 'ميدان هليوبوليس، مكتب 502' },
   shares: { total: 480, minimumPerOrder: 5 },
   pricing: { pricePerShare: 3900, managementFeePercent: 2.5 },
 };
 
 const SHOWN: Record<string, string> = {
   'CAI-NC-014': 'Property available',
-  'GIZ-SZ-021': 'Property funded',
+  'GIZ-SZ-003': 'Property funded',
 };
 
 interface SeedOptions {
@@ -44,10 +44,10 @@ export async function openUnit(
   const { service } = stage;
   const place = SHOWN[code];
   const shown = place ? (partner.all.get(place)!.value as any) : null;
-  const unit: CreateProperty = shown ?? MAADI;
+  const unit: CreateProperty = shown ?? HELIOPOLIS;
   const id = shown
     ? shown.id
-    : code === MAADI.code
+    : code === HELIOPOLIS.code
       ? 'prop_01k5r2v8kde6ya3wnm0t7zc4hq'
       : newId('property');
   const day = 86_400_000;

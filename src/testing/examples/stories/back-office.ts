@@ -157,7 +157,7 @@ async function partnerKeys({ service, shows, staff }: Stage): Promise<void> {
 async function properties(stage: Stage): Promise<void> {
   const { send, shows, staff } = stage;
   const api = 'backoffice';
-  const zayed = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
+  const zayed = await openUnit(stage, 'GIZ-SZ-003', { available: 0 });
   await staff('POST', `/properties/${zayed}/close-funding`);
   shows('resale', await staff('POST', `/properties/${zayed}/resale`));
   const { body: nile } = shows(
@@ -276,7 +276,7 @@ async function wallets(stage: Stage): Promise<void> {
   const path = `/investors/${investor}/wallet`;
   await staff('POST', `${path}/top-ups`, { body: { amount: 386, reference: 'IPN-5' } });
   const items: [Item, Item] = [
-    { property: await openUnit(stage, 'CAI-MD-003'), shares: 5 },
+    { property: await openUnit(stage, 'CAI-HL-502'), shares: 5 },
     {
       property: await openUnit(stage, 'GIZ-SZ-022', {
         available: 11,

@@ -13,8 +13,8 @@ const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', l
 export const orders = {
   async play(stage: Stage) {
     const units = {
-      maadi: await openUnit(stage, 'CAI-MD-003'),
-      zayed: await openUnit(stage, 'GIZ-SZ-021'),
+      heliopolis: await openUnit(stage, 'CAI-HL-502'),
+      zayed: await openUnit(stage, 'GIZ-SZ-003'),
       nile: await openUnit(stage, 'CAI-NC-014'),
     };
     const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
@@ -77,7 +77,7 @@ async function rejectPayment(stage: Stage): Promise<void> {
   shows('awaiting_payment', await staff('POST', `/orders/${id}/allow-retry`));
 }
 
-async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): Promise<void> {
+async function buyInApp(stage: Stage, units: { heliopolis: string; zayed: string }): Promise<void> {
   const { send, shows, staff, partner } = stage;
   const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
   await staff('POST', `/investors/${investor}/wallet/top-ups`, {
@@ -97,11 +97,11 @@ async function buyInApp(stage: Stage, units: { maadi: string; zayed: string }): 
   const [other, ctx] = [await stage.service.partner(), stage.service.ctx];
   await crowd(ctx, {
     count: 95,
-    propertyId: units.maadi,
+    propertyId: units.heliopolis,
     partnerId: other.partnerId,
     sharesOf: () => 5,
   });
-  for (const unit of [units.zayed, units.maadi])
+  for (const unit of [units.zayed, units.heliopolis])
     await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(ctx);
   shows('app', await staff('GET', `/orders/${body.id}`));
@@ -184,7 +184,7 @@ async function tellOfCommission(
 async function rent(
   stage: Stage,
   mariam: string,
-  units: { maadi: string; zayed: string; nile: string },
+  units: { heliopolis: string; zayed: string; nile: string },
 ): Promise<void> {
   const { partner, shows, staff, send, service } = stage;
   const until = (body: any) => ({
@@ -202,9 +202,9 @@ async function rent(
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));
   shows('holder_list', await staff('GET', `/properties/${units.zayed}/holders`));
   const plan = () =>
-    send(`POST ${path(units.maadi)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until);
+    send(`POST ${path(units.heliopolis)}`, 'createRentalIncomeRun', 'quarter', 'backoffice', until);
   const { body: run } = shows('planned', await plan());
-  shows('period', await staff('POST', path(units.maadi), { body: until(quarter) }));
+  shows('period', await staff('POST', path(units.heliopolis), { body: until(quarter) }));
   shows('holders', await staff('POST', path(units.nile), { body: quarter }));
   shows('discarded', await staff('POST', `/rental-income/${run.id}/discard`));
   const at = `/rental-income/${(await plan()).body.id}`;
@@ -212,7 +212,7 @@ async function rent(
   shows('released', await staff('GET', at));
   shows('state_conflict', await second('POST', `${at}/release`));
   await payDuePayouts(service.ctx);
-  shows('rental_income_list', await staff('GET', `${path(units.maadi)}?limit=1`));
+  shows('rental_income_list', await staff('GET', `${path(units.heliopolis)}?limit=1`));
   shows('payout_list', await partner('GET', `/customers/${mariam}/payouts`));
   shows('all_payouts', await partner('GET', '/payouts'));
   stage.showsEvent('payoutPaid', 'payout_paid', await stage.latest('payout.paid', mariam));

@@ -14,7 +14,7 @@ export const properties = {
 
 async function browse(stage: Stage): Promise<void> {
   const { partner, shows, staff } = stage;
-  const funded = await openUnit(stage, 'GIZ-SZ-021', { available: 0 });
+  const funded = await openUnit(stage, 'GIZ-SZ-003', { available: 0 });
   await staff('POST', `/properties/${funded}/close-funding`);
   const open = await openUnit(stage, 'CAI-NC-014', { available: 92 });
   await sellInApp(stage, open, 12, false);
@@ -36,7 +36,7 @@ async function price(stage: Stage): Promise<void> {
   shows('missing_parameter', await quote({ property }));
   shows('invalid_parameter', await quote({ property, shares: 12, expand: true }));
   shows('invalid_shares', await quote({ property, shares: 2 }));
-  shows('property_not_available', await quote({ property: 'GIZ-SZ-021', shares: 12 }));
+  shows('property_not_available', await quote({ property: 'GIZ-SZ-003', shares: 12 }));
 }
 
 async function account({ as, nile, service, shows }: Stage): Promise<void> {

@@ -134,7 +134,7 @@ async function failWebhooks({ partner, shows, send }: Stage): Promise<void> {
 async function actForCustomer(stage: Stage, customer: string): Promise<void> {
   const { partner, shows, send } = stage;
   const path = `/sandbox/customers/${customer}`;
-  for (const unit of ['CAI-MD-003', 'GIZ-SZ-021']) await openUnit(stage, unit);
+  for (const unit of ['CAI-HL-502', 'GIZ-SZ-003']) await openUnit(stage, unit);
   await send(`POST ${path}/orders`, 'simulateAppOrder', 'two_properties');
   const withWallet = stage.request('simulateAppOrder', 'with_wallet');
   shows('wallet', await partner('POST', `${path}/orders`, { body: withWallet }));

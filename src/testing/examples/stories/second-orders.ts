@@ -11,7 +11,7 @@ const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 export const secondOrders = {
   async play(stage: Stage) {
     const [maadi, nile] = [
-      await openUnit(stage, 'CAI-MD-003'),
+      await openUnit(stage, 'CAI-HL-502'),
       await openUnit(stage, 'CAI-NC-014'),
     ];
     const { body: mariam } = await stage.send('POST /customers', 'createCustomer', 'complete');
@@ -116,7 +116,7 @@ async function payTooLate(stage: Stage): Promise<void> {
  */
 async function chargeBack(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
-  const property = await openUnit(stage, 'GIZ-SZ-021', { pricePerShare: 4250 });
+  const property = await openUnit(stage, 'GIZ-SZ-003', { pricePerShare: 4250 });
   const pay = async (fields = {}) => {
     const body = {
       customer: stage.idOf(CUSTOMER),
