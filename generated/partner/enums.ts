@@ -57,9 +57,6 @@ export type Language = (typeof Language)[number];
 export const NextActionType = ["submit_consent_code","complete_kyc","wait","none","contact_support","relink"] as const;
 export type NextActionType = (typeof NextActionType)[number];
 
-export const OrderFundingMethod = ["partner_settlement","card_checkout"] as const;
-export type OrderFundingMethod = (typeof OrderFundingMethod)[number];
-
 export const OrderSource = ["api","app"] as const;
 export type OrderSource = (typeof OrderSource)[number];
 

@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ContractDocument } from '../../src/contract/document.ts';
+import { isUnion, unionAsObject } from '../../src/contract/unions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
@@ -48,15 +52,34 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
       : null,
 };
 
-/** Returns all differences between a contract and a later one; both are files. */
+/**
+ * Returns all differences between a contract and a later one; both are files. A discriminated union
+ * is compared as one object, because `redocly diff` does not look into its members.
+ */
 export async function differences(base: string, revision: string): Promise<Change[]> {
-  const args = [REDOCLY, 'diff', base, revision, '--format', 'json', '--fail-on', 'none'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
-    cwd: ROOT,
-    maxBuffer: 64 * 1024 * 1024,
-    env: quiet(),
-  });
-  return (JSON.parse(stdout) as { changes: Change[] }).changes.map(rated);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'contract-diff-'));
+  try {
+    const files = [path.join(folder, 'base.json'), path.join(folder, 'revision.json')] as const;
+    await writeWithoutUnions(base, files[0]);
+    await writeWithoutUnions(revision, files[1]);
+    const args = [REDOCLY, 'diff', ...files, '--format', 'json', '--fail-on', 'none'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: ROOT,
+      maxBuffer: 64 * 1024 * 1024,
+      env: quiet(),
+    });
+    return (JSON.parse(stdout) as { changes: Change[] }).changes.map(rated);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function writeWithoutUnions(from: string, to: string): Promise<void> {
+  const document = JSON.parse(await readFile(from, 'utf8')) as ContractDocument;
+  const { schemas } = document.components;
+  for (const [name, schema] of Object.entries(schemas))
+    if (isUnion(schema)) schemas[name] = unionAsObject(document, schema);
+  await writeFile(to, JSON.stringify(document));
 }
 
 /** Returns a change with this project's rating. */

@@ -1,6 +1,7 @@
 import { resolve, type ContractDocument } from '../../src/contract/document.ts';
+import { isUnion, unionAsObject } from '../../src/contract/unions.ts';
 
-/** A JSON Schema of a request with its references resolved. */
+/** A JSON Schema of a request with its references resolved. A union is one object. */
 export interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -73,7 +74,10 @@ const NESTED = ['items', 'additionalProperties', 'propertyNames'];
  * Resolves every reference of a schema. @throws Error for a keyword that the generators do not know
  */
 export function resolveSchema(document: ContractDocument, node: object): Schema {
-  const resolved = resolve(document, node) as Record<string, unknown>;
+  const named = resolve(document, node);
+  const resolved: Record<string, unknown> = isUnion(named)
+    ? { ...unionAsObject(document, named) }
+    : { ...named };
   const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
     throw new Error(

@@ -17,8 +17,11 @@ export type Schema = Reference & {
   required?: readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
+  additionalProperties?: boolean | Schema;
+  oneOf?: readonly Schema[];
   anyOf?: readonly Schema[];
   allOf?: readonly Schema[];
+  discriminator?: { propertyName: string; mapping: Readonly<Record<string, string>> };
   default?: unknown;
   'x-error-code'?: string;
   'x-enumDescriptions'?: Readonly<Record<string, string>>;

@@ -81,6 +81,46 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
   });
 });
 
+describe('the refusal of a funding', () => {
+  const returnUrl = 'https://pay.nilebank.example/orders/1';
+  const settlement = { reference: 'FT-1', amount: 100 };
+  it.each([
+    [7, 'invalid_parameter', 'funding'],
+    [{}, 'missing_parameter', 'funding.method'],
+    [{ settlement }, 'missing_parameter', 'funding.method'],
+    [{ method: 7 }, 'invalid_parameter', 'funding.method'],
+    [{ method: 'in_app' }, 'invalid_parameter', 'funding.method'],
+    [{ method: 'in_app', settlement }, 'invalid_parameter', 'funding.method'],
+    [{ method: 'card_checkout', note: '' }, 'invalid_parameter', 'funding.note'],
+    [{ method: 'card_checkout', settlement }, 'invalid_parameter', 'funding.settlement'],
+    [{ method: 'card_checkout', settlement: null }, 'invalid_parameter', 'funding.settlement'],
+    [{ method: 'card_checkout', returnUrl: 'here' }, 'invalid_parameter', 'funding.returnUrl'],
+    [{ method: 'partner_settlement', returnUrl }, 'invalid_parameter', 'funding.returnUrl'],
+    [
+      { method: 'partner_settlement', settlement: { amount: 100 } },
+      'missing_parameter',
+      'funding.settlement.reference',
+    ],
+  ])('%j names the field', async (funding, code, param) => {
+    const body = { customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd', property: 'P', shares: 1, funding };
+    const reply = await partner.send('POST', '/orders', { body });
+    expect([reply.status, reply.body.error.code, reply.body.error.param]).toEqual([
+      400,
+      code,
+      param,
+    ]);
+  });
+
+  it('says that a field belongs to the other method', async () => {
+    const funding = { method: 'card_checkout', settlement };
+    const body = { customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd', property: 'P', shares: 1, funding };
+    const reply = await partner.send('POST', '/orders', { body });
+    expect(reply.body.error.message).toBe(
+      'funding.settlement does not belong to this kind of funding. Remove it.',
+    );
+  });
+});
+
 describe('the refusal of a name', () => {
   it.each([
     [

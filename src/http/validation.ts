@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { reachedComponents } from '../contract/components.ts';
-import type { ContractDocument } from '../contract/document.ts';
+import type { ContractDocument, Schema } from '../contract/document.ts';
 import type { OperationRow } from '../contract/routes.ts';
+import { isUnion, unionByConditions } from '../contract/unions.ts';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
 import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
@@ -117,6 +118,8 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
 
 const UNKNOWN = /additional properties|Unknown query parameter/;
 const KEY_REFUSED = 'property name must be valid';
+/** A field that another member of a union has (`unionByConditions`). */
+const FOREIGN = 'boolean schema is false';
 
 /** The validator's messages, and the wording for readers who do not know JSON Schema. */
 const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
@@ -139,6 +142,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
     'must be an absolute URL that begins with https://, or empty',
   ],
   [/^must match format "email"$/, 'must be an e-mail address'],
+  [/^boolean schema is false$/, `does not belong to this kind of ${'$'}{PARENT}`],
 ];
 
 /** Characters of a name that a message repeats: more would leave no room for the reason. */
@@ -155,6 +159,10 @@ function explain(
   if (UNKNOWN.test(message)) {
     return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
   }
+  if (message === FOREIGN) {
+    const union = name.slice(0, name.lastIndexOf('.'));
+    return `${subject} does not belong to this kind of ${union}. Remove it.`;
+  }
   return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }
 
@@ -169,15 +177,29 @@ function documentOf(document: ContractDocument, operation: OperationRow): object
     ...(operation.method === 'get' && { head: alone }),
   };
   const { openapi, info } = document;
+  const components = reachedComponents(document, only);
   const own = structuredClone({
     openapi,
     info,
     servers: [{ url: '/v1' }],
     paths: { [operation.path]: only },
-    components: reachedComponents(document, only),
+    components: { ...components, schemas: withoutUnions(document, components.schemas) },
   });
   allowReserved(own);
   return own;
+}
+
+/** Replaces the unions, so that an error names the field that is wrong. */
+function withoutUnions(
+  document: ContractDocument,
+  schemas: Record<string, Schema> = {},
+): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      isUnion(schema) ? unionByConditions(document, schema) : schema,
+    ]),
+  );
 }
 
 /**

@@ -3259,7 +3259,7 @@ export interface components {
             method: components["schemas"]["FundingMethod"];
             /**
              * Format: uri
-             * @description The hosted card page, to open in a web view before `expiresAt`. Present on card checkout orders only.
+             * @description The hosted card page, to open in a web view before `expiresAt`. Every card_checkout order has it until the customer's data is erased, and no other order has it.
              * @example https://checkout.invest.example/c/5mz8v2kqtr6w
              */
             checkoutUrl?: string;
@@ -3373,12 +3373,6 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /**
-         * @description How the new order will be paid.
-         * @example partner_settlement
-         * @enum {string}
-         */
-        OrderFundingMethod: "partner_settlement" | "card_checkout";
         /** @description Details of a transfer to the service. */
         SettlementInput: {
             /**
@@ -3398,11 +3392,23 @@ export interface components {
              */
             paidAt?: string;
         };
-        /** @description How the order will be paid. `settlement` is allowed only with partner_settlement, and `returnUrl` only with card_checkout. */
-        OrderFundingInput: {
-            method: components["schemas"]["OrderFundingMethod"];
+        /** @description You debit your customer and transfer the money. */
+        PartnerSettlementInput: {
+            /**
+             * @description Requires the capability partnerSettlementOrders. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "partner_settlement";
             /** @description Payment details, if you have already made the transfer. The order then starts in payment_under_review. Otherwise, send them with POST /orders/{id}/settlement before the order expires. */
             settlement?: components["schemas"]["SettlementInput"];
+        };
+        /** @description The customer pays by card on a hosted page within 60 minutes. */
+        CardCheckoutInput: {
+            /**
+             * @description Requires the capability cardCheckoutOrders. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "card_checkout";
             /**
              * Format: uri
              * @description Where the card page sends the customer after the payment: an `https` address on one of the hosts that the service has registered for you. In the sandbox, addresses on `localhost` and `127.0.0.1` are accepted too. The card processor can add query parameters, and anyone can open the address: read the order to learn whether it is paid.
@@ -3410,6 +3416,8 @@ export interface components {
              */
             returnUrl?: string;
         };
+        /** @description How the order will be paid. `method` decides which other fields exist. */
+        OrderFundingInput: components["schemas"]["PartnerSettlementInput"] | components["schemas"]["CardCheckoutInput"];
         /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
             /**
@@ -3423,6 +3431,7 @@ export interface components {
              * @example 12
              */
             shares: number;
+            /** @description How the order will be paid. `method` decides which other fields exist. */
             funding: components["schemas"]["OrderFundingInput"];
             /**
              * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired.

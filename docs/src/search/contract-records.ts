@@ -76,8 +76,9 @@ function* walk(
   prefix: string,
   depth: number,
 ): Generator<readonly [name: string, text: string]> {
-  const { properties = {}, items } = resolve(contract, schema);
+  const { properties = {}, items, oneOf = [] } = resolve(contract, schema);
   if (items) yield* walk(items, prefix, depth);
+  for (const member of oneOf) yield* walk(member, prefix, depth);
   for (const [name, property] of Object.entries(properties)) {
     const { description = '', enum: values = [] } = resolve(contract, property);
     yield [`${prefix}${name}`, [description, ...values.map(String)].join(' ')];

@@ -5,9 +5,9 @@ export const TEST_REFERENCES = ['TEST_PAID', 'TEST_REJECT'] as const;
 export type TestReference = (typeof TEST_REFERENCES)[number];
 
 /** Returns whether an order settled with this reference is decided automatically. */
-export function isTestReference({ config }: Context, reference: string | undefined): boolean {
+export function isTestReference({ config }: Context, reference: string | null): boolean {
   return (
     config.environment === 'sandbox' &&
-    (TEST_REFERENCES as readonly (string | undefined)[]).includes(reference)
+    (TEST_REFERENCES as readonly (string | null)[]).includes(reference)
   );
 }

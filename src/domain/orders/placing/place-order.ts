@@ -68,7 +68,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       });
       if (!inserted?.claimed) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);
-      if (isTestReference(ctx, input.request.funding.settlement?.reference))
+      if (isTestReference(ctx, plan.order.settlement_reference))
         await enqueueDecision(ctx, body.id);
       return { status: 201, body, replayed: false };
     });
@@ -131,6 +131,7 @@ export function insertParams(
   { order, steps, item, ...plan }: PlannedOrder,
   response: ResponseParams,
 ): InsertOrderParams {
+  const { funding } = request;
   return {
     ...response,
     ...item,
@@ -151,7 +152,7 @@ export function insertParams(
     payable: order.payable,
     fundingMethod: order.funding_method,
     isPublished: order.is_published,
-    returnUrl: request.funding.returnUrl ?? null,
+    returnUrl: (funding.method === 'card_checkout' && funding.returnUrl) || null,
     settlementReference: order.settlement_reference,
     settlementAmount: order.settlement_amount,
     settlementPaidAt: order.settlement_paid_at,

@@ -10,7 +10,7 @@ import { requireCapability, type Caller, type Capability } from '../../partners/
 import { priceOrder } from '../../properties/pricing.ts';
 import { assertPurchasable, type Offer } from '../../properties/purchasable.ts';
 import type { OrderRow } from '../queries/find-orders.ts';
-import { checkFunding } from './check-funding.ts';
+import { checkReturnUrl } from './check-return-url.ts';
 import type { PlacingState } from './read-for-placing.ts';
 import { exactSettlement } from '../payment/settle-order.ts';
 import { orderResource } from '../resource.ts';
@@ -59,7 +59,8 @@ export function planOrder(
 ): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
-  checkFunding(funding, caller.partner.returnHosts, environment);
+  if (funding.method === 'card_checkout')
+    checkReturnUrl(funding.returnUrl, caller.partner.returnHosts, environment);
   assertFreshReference(seen);
   const buyer = requireCustomer(seen, request.customer);
   const offer = requireProperty(seen, request.property);
@@ -70,7 +71,7 @@ export function planOrder(
   const price = priceOrder({ pricePerShare, managementFeeBasisPoints, shares: request.shares });
   assertWithinLimits(caller, price.gross, seen);
   const placed = newOrder(caller, request, buyer, offer, price.gross);
-  const steps = planSteps(placed, settlementColumns(funding.settlement, placed.payable, seen.now));
+  const steps = planSteps(placed, settlementColumns(funding, placed.payable, seen.now));
   return {
     customerId: buyer.customer_id,
     customerVersion: buyer.customer_version,
@@ -108,11 +109,12 @@ function planSteps(placed: OrderRow, settlement: Partial<OrderRow> | null): Plan
 
 /** Returns the columns of a settlement that is part of the order's request. */
 function settlementColumns(
-  settlement: CreateOrderRequest['funding']['settlement'],
+  funding: CreateOrderRequest['funding'],
   payable: bigint,
   at: Date,
 ): Partial<OrderRow> | null {
-  if (!settlement) return null;
+  if (funding.method !== 'partner_settlement' || !funding.settlement) return null;
+  const { settlement } = funding;
   return {
     settlement_reference: settlement.reference,
     settlement_amount: exactSettlement(settlement, payable, 'funding.settlement.'),

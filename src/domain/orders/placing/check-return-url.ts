@@ -1,4 +1,3 @@
-import type { components } from '../../../../generated/partner/types.ts';
 import type { Config } from '../../../config.ts';
 import { ApiError } from '../../../errors.ts';
 
@@ -6,35 +5,16 @@ import { ApiError } from '../../../errors.ts';
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
 /**
- * Checks that the funding of a new order has only fields that its method allows.
- * @throws ApiError invalid_parameter
- */
-export function checkFunding(
-  { method, settlement, returnUrl }: components['schemas']['OrderFundingInput'],
-  registeredHosts: readonly string[],
-  environment: Config['environment'],
-): void {
-  if (method === 'card_checkout' && settlement) {
-    throw new ApiError('invalid_parameter', {
-      param: 'funding.settlement',
-      message: 'A card_checkout order has no settlement: the customer pays on the card page.',
-    });
-  }
-  if (returnUrl === undefined) return;
-  if (method !== 'card_checkout') throw refused('is only for card_checkout orders.');
-  checkReturnUrl(returnUrl, registeredHosts, environment);
-}
-
-/**
- * Checks the address to which a card page sends the customer back: https, on a host that is
+ * Checks the address, if there is one, to which a card page sends the customer back: https, on a host that is
  * registered for the partner, or in the sandbox on the developer's own machine.
  * @throws ApiError invalid_parameter
  */
-function checkReturnUrl(
-  returnUrl: string,
+export function checkReturnUrl(
+  returnUrl: string | undefined,
   registeredHosts: readonly string[],
   environment: Config['environment'],
 ): void {
+  if (returnUrl === undefined) return;
   const url = URL.parse(returnUrl);
   if (!url) throw refused('is not a URL.');
   if (url.username || url.password) throw refused('must not contain a user name or password.');
