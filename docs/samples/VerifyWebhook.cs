@@ -2,8 +2,8 @@
 //
 //     dotnet run -- <Partner-Signature> <secret> [now] < body
 //
-// exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
-// As Program.cs of a console project; with .NET 10 also without one: dotnet run VerifyWebhook.cs -- …
+// exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
+// Use it as Program.cs of a console project. With .NET 10 no project is needed: dotnet run VerifyWebhook.cs -- …
 
 #nullable enable
 
@@ -27,9 +27,9 @@ public static class VerifyWebhook
         TimestampOutsideTolerance,
     }
 
-    /// <summary>Whether the service signed this body, and just now.</summary>
-    /// <param name="rawBody">The body exactly as it arrived, before any JSON parser.</param>
-    /// <param name="header">The header Partner-Signature, or null where it is missing.</param>
+    /// <summary>Returns whether the service signed this body within the last minutes.</summary>
+    /// <param name="rawBody">The body exactly as received, before any JSON parser.</param>
+    /// <param name="header">The header Partner-Signature, or null if it is missing.</param>
     /// <param name="secret">The whole secret, <c>whsec_</c> included.</param>
     /// <param name="now">Your time in Unix seconds.</param>
     public static Verdict Verify(ReadOnlySpan<byte> rawBody, string? header, string secret, long now)

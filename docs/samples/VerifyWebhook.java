@@ -13,7 +13,7 @@ import javax.crypto.spec.SecretKeySpec;
  *
  * <pre>java VerifyWebhook.java &lt;Partner-Signature&gt; &lt;secret&gt; [now] &lt; body</pre>
  *
- * exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
+ * exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
  */
 public final class VerifyWebhook {
 
@@ -24,11 +24,11 @@ public final class VerifyWebhook {
     private VerifyWebhook() {}
 
     /**
-     * Whether the service signed this body, and just now.
+     * Returns whether the service signed this body within the last minutes.
      *
-     * @param rawBody the body exactly as it arrived, before any JSON parser
-     * @param header the header Partner-Signature, or null where it is missing
-     * @param secret the whole secret, {@code whsec_} included
+     * @param rawBody the body exactly as received, before any JSON parser
+     * @param header the header Partner-Signature, or null if it is missing
+     * @param secret the whole secret, including {@code whsec_}
      * @param now your time in Unix seconds
      */
     public static Verdict verify(byte[] rawBody, String header, String secret, long now) throws GeneralSecurityException {

@@ -5,7 +5,7 @@
  *
  *     php verify-webhook.php <Partner-Signature> <secret> [now] < body
  *
- * exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
+ * exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
  */
 
 declare(strict_types=1);
@@ -13,11 +13,11 @@ declare(strict_types=1);
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether the service signed this body, and just now.
+ * Returns whether the service signed this body within the last minutes.
  *
- * @param string $rawBody the body exactly as it arrived: file_get_contents('php://input')
+ * @param string $rawBody the body exactly as received: file_get_contents('php://input')
  * @param string $header  Partner-Signature: $_SERVER['HTTP_PARTNER_SIGNATURE'] ?? ''
- * @param string $secret  the whole secret, "whsec_" included
+ * @param string $secret  the whole secret, including "whsec_"
  * @param int|null $now   Unix seconds, for tests
  *
  * @return string "valid" or the reason

@@ -2,7 +2,7 @@
 
     python3 verify_webhook.py <Partner-Signature> <secret> [now] < body
 
-exits with 0 where the webhook is to be believed, and with 1 and the reason where it is not.
+exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
 """
 
 import hashlib
@@ -16,10 +16,10 @@ TOLERANCE_SECONDS = 300
 
 
 def verify_webhook(raw_body: bytes, header: str, secret: str, now: Optional[int] = None) -> str:
-    """Whether the service signed this body, and just now.
+    """Returns whether the service signed this body within the last minutes.
 
-    `raw_body` is the body exactly as it arrived, before any JSON parser (`request.get_data()` in Flask,
-    `request.body` in Django, `await request.body()` in FastAPI); `secret` is the whole secret, `whsec_` included;
+    `raw_body` is the body exactly as received, before any JSON parser (`request.get_data()` in Flask,
+    `request.body` in Django, `await request.body()` in FastAPI); `secret` is the whole secret, including `whsec_`;
     `now` is in Unix seconds. Returns "valid" or the reason.
     """
     if not secret:

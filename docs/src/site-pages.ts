@@ -12,7 +12,10 @@ export interface SitePage {
   rendered?: { metadata?: { headings?: readonly { text: string; slug: string }[] } };
 }
 
-/** Reads every page of the site, in all languages. */
+/** Reads every page of the site, in all languages, except the one about missing pages. */
 export async function allPages(): Promise<SitePage[]> {
-  return (await getCollection('docs')) as unknown as SitePage[];
+  return (await getCollection(
+    'docs',
+    ({ id }: { id: string }) => id !== '404',
+  )) as unknown as SitePage[];
 }

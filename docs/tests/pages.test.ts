@@ -245,6 +245,18 @@ describe('the reference', () => {
   });
 });
 
+describe('an address without a page', () => {
+  it.each(['Overview of the documentation', 'الصفحة الرئيسية للتوثيق'])(
+    'leads on by the link %j',
+    async (name) => {
+      const { page, close } = await open('nowhere/', DESK);
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => /^\/docs\/(ar\/)?$/.test(url.pathname));
+      await close();
+    },
+  );
+});
+
 describe('a guide', () => {
   it('is read without any script, and its menu opens on a phone', async () => {
     const { page, close } = await open('guides/orders/', { ...PHONE, javaScriptEnabled: false });

@@ -142,6 +142,7 @@ describe('GET /docs', () => {
     ['/docs/guides/webhooks.md', 'text/markdown; charset=utf-8', '# Webhooks'],
     ['/docs/changelog.xml', 'application/xml; charset=utf-8', '<rss version="2.0">'],
     ['/docs/postman/collection.json', 'application/json; charset=utf-8', 'First purchase'],
+    ['/docs/samples/verify_webhook.py', 'text/plain; charset=utf-8', 'def verify_webhook'],
     ['/docs/llms.txt', 'text/plain; charset=utf-8', '/docs/guides/webhooks.md'],
     ['/docs/sitemap-index.xml', 'application/xml; charset=utf-8', 'sitemap-0.xml'],
     ['/docs/openapi.yaml', 'application/yaml; charset=utf-8', 'openapi: 3.1.0'],

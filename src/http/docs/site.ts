@@ -37,6 +37,9 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.tgz': 'application/gzip',
+  ...Object.fromEntries(
+    ['.ts', '.py', '.php', '.java', '.cs'].map((sample) => [sample, 'text/plain; charset=utf-8']),
+  ),
 };
 
 const COMPRESSED = [
