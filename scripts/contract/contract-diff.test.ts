@@ -138,21 +138,54 @@ function note(d: any): object {
   };
 }
 
+/** The paths and webhooks that the changes are about. All others would only take time. */
+const PATHS = ['/me', '/quotes', '/orders', '/events', '/customers/{id}/holdings'];
+const WEBHOOKS = ['order.paid', 'order.completed'];
+
 let folder: string;
+let contract: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'contract-diff-'));
+  contract = path.join(folder, 'contract.json');
+  await writeFile(contract, JSON.stringify(excerptOf(JSON.parse(await readFile(CURRENT, 'utf8')))));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What `redocly diff` says of the contract after a change. */
+/** Returns the contract with these paths and webhooks, and the components that they use. */
+function excerptOf(document: any): any {
+  const only = (all: object, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  const { components, ...rest } = document;
+  const { securitySchemes, ...parts } = components;
+  const excerpt = {
+    ...rest,
+    paths: only(document.paths, PATHS),
+    webhooks: only(document.webhooks, WEBHOOKS),
+    components: { securitySchemes } as any,
+  };
+  const use = (used: unknown): void => {
+    for (const [, kind, name] of JSON.stringify(used).matchAll(
+      /#\/components\/(\w+)\/([\w.-]+)/g,
+    )) {
+      const kept = (excerpt.components[kind!] ??= {});
+      if (name! in kept || !parts[kind!]?.[name!]) continue;
+      kept[name!] = parts[kind!][name!];
+      use(kept[name!]);
+    }
+  };
+  use([excerpt.paths, excerpt.webhooks]);
+  return excerpt;
+}
+
+/** Returns what `redocly diff` says of the contract after a change. */
 async function after(change: (document: any) => unknown): Promise<Change[]> {
-  const document = JSON.parse(await readFile(CURRENT, 'utf8'));
+  const document = JSON.parse(await readFile(contract, 'utf8'));
   change(document);
   const file = path.join(folder, 'changed.json');
   await writeFile(file, JSON.stringify(document));
-  return differences(CURRENT, file);
+  return differences(contract, file);
 }
 
 describe('npm run contract:diff', () => {
@@ -176,7 +209,7 @@ describe('npm run contract:diff', () => {
     },
   );
 
-  it('finds nothing to tell where only words change', async () => {
+  it('reports nothing if only descriptions change', async () => {
     expect(
       additions(await after((document) => (document.paths['/me'].get.description += ' More.'))),
     ).toEqual([]);
