@@ -89,7 +89,9 @@ describe('GET /docs', () => {
       const answer = await ask(sandbox, address);
       expect([address, answer.status]).toEqual([address, 404]);
     }
-    expect(await (await ask(sandbox, '/docs/nowhere/')).text()).toContain('There is no such page');
+    expect(await (await ask(sandbox, '/docs/nowhere/')).text()).toContain(
+      'There is no page at this address',
+    );
   });
 
   it('is not sent again to a client that has its ETag', async () => {
