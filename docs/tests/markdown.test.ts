@@ -140,7 +140,7 @@ describe('drawings', () => {
       new Set(visible.map(([from, , to]) => `${from} ${to}`)).size,
     );
     expect(orderTransitionsTable().match(/`order\.cancelled`/g)).toHaveLength(
-      visible.filter(([, , , , event]) => event === 'order.cancelled').length,
+      visible.filter(([, , , , , event]) => event === 'order.cancelled').length,
     );
   });
 

@@ -77,7 +77,7 @@ export function orderStates(): string {
 
 /** Lists the same moves as a Markdown table: from, what happens, to, event. */
 export function orderTransitionsTable(): string {
-  const rows = shown.map(([from, trigger, to, , event]) => {
+  const rows = shown.map(([from, trigger, to, , , event]) => {
     const happens =
       trigger === 'expire' && from === 'payment_rejected' ? REJECTED_EXPIRES : words[trigger][1];
     return `| ${from ? `\`${from}\`` : 'new'} → \`${to}\` | ${happens} | ${event ? `\`${event}\`` : 'none'} |`;

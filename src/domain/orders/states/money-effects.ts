@@ -13,7 +13,7 @@ import {
 } from '../../wallet/order-wallet-amount.ts';
 import { releaseReceipts } from '../receipts/allocate-receipt.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { OrderStatus, OrderTransition } from './order-transitions.ts';
+import type { MoneyMove, OrderTransition } from './order-transitions.ts';
 
 /** A move of an order, and who made it. */
 interface Moved {
@@ -24,22 +24,22 @@ interface Moved {
 
 type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
 
-const HAS_BEEN_PAID: readonly (OrderStatus | null)[] = ['paid', 'cancellation_requested'];
-
-/** The effects on an order's money when it enters a status (D10, D24). */
-const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
-  paid: async (trx, { order, transition }) =>
-    transition.from === 'cancellation_requested' ? [] : collect(trx, order),
-  payment_rejected: async (trx, { order, transition, actor }) => {
-    await releaseReceipts(trx, order.id, actor);
-    return HAS_BEEN_PAID.includes(transition.from) ? uncollect(trx, order) : [];
+/** The effects of the column `money` of the order table (D10, D24). */
+const EFFECTS: Record<MoneyMove, Effect> = {
+  collect: (trx, { order }) => collect(trx, order),
+  uncollect: async (trx, moved) => {
+    await unmatch(trx, moved);
+    return uncollect(trx, moved.order);
   },
-  cancelled: (trx, moved) =>
-    HAS_BEEN_PAID.includes(moved.transition.from) ? refund(trx, moved) : release(trx, moved),
-  refunded: async (trx, moved) => {
-    if (moved.transition.from === 'completed')
-      await releaseReceipts(trx, moved.order.id, moved.actor);
-    return refund(trx, moved);
+  unmatch,
+  release: async (trx, moved) => {
+    await releaseWalletAmount(trx, moved.order);
+    return unmatch(trx, moved);
+  },
+  refund: (trx, { order }) => refund(trx, order),
+  revoke: async (trx, moved) => {
+    await unmatch(trx, moved);
+    return refund(trx, moved.order);
   },
 };
 
@@ -48,9 +48,9 @@ const EFFECTS: Partial<Record<OrderStatus, Effect>> = {
  * D24, D57). Returns the events of these changes.
  */
 export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDraft[]> {
-  const { to } = moved.transition;
+  const { to, money } = moved.transition;
   if (to === 'cancelled') await releaseDailyLimit(trx, moved.order);
-  return (await EFFECTS[to]?.(trx, moved)) ?? [];
+  return money ? EFFECTS[money](trx, moved) : [];
 }
 
 /** Spends the amount that the order had reserved in the wallet, and records the commission. */
@@ -68,17 +68,13 @@ async function uncollect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
 }
 
 /** Credits a paid order's refund to the wallet and reverses the commission. */
-async function refund(trx: Trx, { order }: Moved): Promise<EventDraft[]> {
+async function refund(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
   await creditRefund(trx, order);
   return reversePurchaseCommission(trx, order);
 }
 
-/**
- * Releases the amount that an unpaid order had reserved in the wallet, and the transfers that are
- * matched to it.
- */
-async function release(trx: Trx, { order, actor }: Moved): Promise<EventDraft[]> {
-  await releaseWalletAmount(trx, order);
+/** Releases the receipts that are matched to the order. */
+async function unmatch(trx: Trx, { order, actor }: Moved): Promise<EventDraft[]> {
   await releaseReceipts(trx, order.id, actor);
   return [];
 }

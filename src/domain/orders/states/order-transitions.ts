@@ -13,44 +13,54 @@ export const FINAL_STATUSES = [
 ] as const satisfies readonly OrderStatus[];
 export type ShareMove = Database['share_moves']['kind'];
 
+/** The effect of a move on the order's money, which `money-effects.ts` applies. */
+export type MoneyMove =
+  | 'collect' // spends the wallet's part, and records the commission
+  | 'uncollect' // takes `collect` back, and releases the order's receipts
+  | 'unmatch' // releases the order's receipts
+  | 'release' // releases the wallet's part and the receipts of an unpaid order
+  | 'refund' // credits the refund to the wallet, and reverses the commission
+  | 'revoke'; // refunds a completed order, and releases its receipts: its payment was confirmed by mistake
+
 type Row = readonly [
   from: OrderStatus | null,
   trigger: string,
   to: OrderStatus,
   shares: ShareMove | null,
+  money: MoneyMove | null,
   event: OrderEventType | null,
 ];
 
 /**
  * The order's state machine: the specification's table, row by row, with the effect on the shares
- * (D13, D20 to D24).
+ * and the money (D10, D13, D20 to D24).
  */
 // prettier-ignore
 export const orderTransitionRows = [
-  // from                    trigger                 to                        shares     event
-  [null,                     'place',                'awaiting_payment',       'reserve', 'order.created'],
-  ['awaiting_payment',       'submitSettlement',     'payment_under_review',   null,      'order.payment_under_review'],
-  ['awaiting_payment',       'receiveTransferProof', 'payment_under_review',   null,      'order.payment_under_review'],
-  ['payment_under_review',   'confirmPayment',       'paid',                   'sell',    'order.paid'],
-  ['awaiting_payment',       'confirmDirectPayment', 'paid',                   'sell',    'order.paid'],
-  ['paid',                   'issueShares',          'completed',              null,      'order.completed'],
-  ['payment_under_review',   'rejectPayment',        'payment_rejected',       null,      'order.payment_rejected'],
-  ['awaiting_payment',       'cancelByPartner',      'cancelled',              'release', 'order.cancelled'],
-  ['awaiting_payment',       'expire',               'cancelled',              'release', 'order.cancelled'],
-  ['awaiting_payment',       'abandonCheckout',      'cancelled',              'release', null],
-  ['awaiting_payment',       'cancelByCustomer',     'cancelled',              'release', 'order.cancelled'],
-  ['paid',                   'requestCancellation',  'cancellation_requested', null,      'order.cancellation_requested'],
-  ['cancellation_requested', 'decideCancelled',      'cancelled',              'return',  'order.cancelled'],
-  ['cancellation_requested', 'decideRefunded',       'refunded',               'return',  'order.refunded'],
-  ['cancellation_requested', 'decidePaid',           'paid',                   null,      null],
-  ['paid',                   'revokePayment',        'payment_rejected',       'unsell',  'order.payment_rejected'],
-  ['cancellation_requested', 'revokePayment',        'payment_rejected',       'unsell',  'order.payment_rejected'],
-  ['completed',              'revokePayment',        'refunded',               'return',  'order.refunded'],
-  ['paid',                   'cancelReversed',       'cancelled',              'return',  'order.cancelled'],
-  ['cancellation_requested', 'cancelReversed',       'cancelled',              'return',  'order.cancelled'],
-  ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null],
-  ['payment_rejected',       'cancelByStaff',        'cancelled',              'release', 'order.cancelled'],
-  ['payment_rejected',       'expire',               'cancelled',              'release', 'order.cancelled'],
+  // from                    trigger                 to                        shares     money        event
+  [null,                     'place',                'awaiting_payment',       'reserve', null,        'order.created'],
+  ['awaiting_payment',       'submitSettlement',     'payment_under_review',   null,      null,        'order.payment_under_review'],
+  ['awaiting_payment',       'receiveTransferProof', 'payment_under_review',   null,      null,        'order.payment_under_review'],
+  ['payment_under_review',   'confirmPayment',       'paid',                   'sell',    'collect',   'order.paid'],
+  ['awaiting_payment',       'confirmDirectPayment', 'paid',                   'sell',    'collect',   'order.paid'],
+  ['paid',                   'issueShares',          'completed',              null,      null,        'order.completed'],
+  ['payment_under_review',   'rejectPayment',        'payment_rejected',       null,      'unmatch',   'order.payment_rejected'],
+  ['awaiting_payment',       'cancelByPartner',      'cancelled',              'release', 'release',   'order.cancelled'],
+  ['awaiting_payment',       'expire',               'cancelled',              'release', 'release',   'order.cancelled'],
+  ['awaiting_payment',       'abandonCheckout',      'cancelled',              'release', 'release',   null],
+  ['awaiting_payment',       'cancelByCustomer',     'cancelled',              'release', 'release',   'order.cancelled'],
+  ['paid',                   'requestCancellation',  'cancellation_requested', null,      null,        'order.cancellation_requested'],
+  ['cancellation_requested', 'decideCancelled',      'cancelled',              'return',  'refund',    'order.cancelled'],
+  ['cancellation_requested', 'decideRefunded',       'refunded',               'return',  'refund',    'order.refunded'],
+  ['cancellation_requested', 'decidePaid',           'paid',                   null,      null,        null],
+  ['paid',                   'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
+  ['cancellation_requested', 'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
+  ['completed',              'revokePayment',        'refunded',               'return',  'revoke',    'order.refunded'],
+  ['paid',                   'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
+  ['cancellation_requested', 'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
+  ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null,        null],
+  ['payment_rejected',       'cancelByStaff',        'cancelled',              'release', 'release',   'order.cancelled'],
+  ['payment_rejected',       'expire',               'cancelled',              'release', 'release',   'order.cancelled'],
 ] as const satisfies readonly Row[];
 
 export type OrderTrigger = (typeof orderTransitionRows)[number][1];
@@ -63,18 +73,14 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** The effect on the shares of every item. */
   readonly shares: ShareMove | null;
+  /** The effect on the wallet, the receipts and the commission. */
+  readonly money: MoneyMove | null;
   /** The event that is sent to every partner that can see the order. */
   readonly event: OrderEventType | null;
 }
 
 export const orderTransitions: readonly OrderTransition[] = orderTransitionRows.map(
-  ([from, trigger, to, shares, event]) => ({
-    from,
-    trigger,
-    to,
-    shares,
-    event,
-  }),
+  ([from, trigger, to, shares, money, event]) => ({ from, trigger, to, shares, money, event }),
 );
 
 /** Returns the move of the trigger from this status, or null if the table has none. */
