@@ -13,13 +13,26 @@ const seen: Record<Api | 'beside', Seen> = {
   beside: new Map(),
 };
 const unreached = unreachedExamples();
+const failedStories: string[] = [];
+
+/** Returns the error for an example that nothing has shown. */
+function notShown(advice: string): Error {
+  return new Error(
+    failedStories.length > 0
+      ? `Nothing has shown this example, perhaps because a story failed above: ${failedStories.join(', ')}. Fix it first.`
+      : `Nothing has shown this example. ${advice}`,
+  );
+}
 
 // They run first: the tests below check the responses that they have shown.
 describe('the stories of the examples', () => {
-  it.each(Object.entries(stories))('%s can be played', async (_name, story) => {
+  it.each(Object.entries(stories))('%s can be played', async (name, story) => {
     const stage = await openStage(places, seen, story);
     try {
       await story.play(stage);
+    } catch (error) {
+      failedStories.push(name);
+      throw error;
     } finally {
       await closeStage(stage);
     }
@@ -32,9 +45,7 @@ describe.each(APIS)('the examples of the %s contract', (api) => {
   it.each([...all.keys()])('%s is true', (name) => {
     const replies = seen[api].get(name);
     if (!replies)
-      throw new Error(
-        'Nothing has shown this example. Add its situation to a story in src/testing/examples/stories, or remove it.',
-      );
+      throw notShown('Add its situation to a story in src/testing/examples/stories, or remove it.');
     for (const reply of replies)
       if (reply !== null) expect(canonical(reply)).toEqual(canonical(all.get(name)!.value));
   });
@@ -47,8 +58,7 @@ describe.each(APIS)('the examples of the %s contract', (api) => {
 describe('an example file that no operation shows', () => {
   it.each([...unreached.keys()])('%s is true of something else', (file) => {
     const replies = seen.beside.get(file);
-    if (!replies)
-      throw new Error('Nothing shows this example. Use it in the contract, or remove it.');
+    if (!replies) throw notShown('Use it in the contract, or remove it.');
     for (const reply of replies)
       expect(canonical(reply)).toEqual(canonical(unreached.get(file)!.value));
   });

@@ -26,14 +26,19 @@ export interface Stage {
   cards: FakeCardProcessor;
   /** The partner of the examples, Nile Bank. */
   nile: PartnerClient;
+  /** Sends a request of Nile Bank. Ids of examples in the path are sent unchanged: use `idOf`. */
   partner: Call;
+  /** Sends a request of an operator with all roles, like `partner`. */
   staff: Call;
   as(client: Client, api?: Api): Call;
   /** A client of the back office without a key. */
   withoutKey(client: Client): Client;
   /** Returns a request example of the contract with the ids and times of this run. */
   request(operationId: string, example: string, api?: Api): any;
-  /** Sends a request example, with the times of `times` instead. @throws Error if it is refused */
+  /**
+   * Sends a request example, with the ids of this run in path and body, and with the times of
+   * `times`. @throws Error if it is refused
+   */
   send(
     path: string,
     operationId: string,
@@ -41,7 +46,10 @@ export interface Stage {
     api?: Api,
     times?: (body: any) => object,
   ): Promise<OperationReply>;
-  /** Checks that this response is the example of the contract. */
+  /**
+   * Checks that this response is the example of the contract. `example` is its name in the
+   * `examples` of the response.
+   */
   shows(example: string, reply: OperationReply): OperationReply;
   /** Checks that this event is the contract's example for its webhook. */
   showsEvent(operationId: string, example: string, event: unknown): void;
