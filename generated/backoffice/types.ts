@@ -383,12 +383,12 @@ export interface paths {
         put?: never;
         /**
          * Release planned rental income
-         * @description Releases planned rental income: its payouts are created and paid into the investors' wallets in the background,
-         *     within seconds, and partners receive `payout.paid`. If the service stops in between, it pays the rest when it runs
-         *     again, and no payout twice.
+         * @description Releases planned rental income: its payouts are created and paid into the investors' wallets in the
+         *     background, within seconds, and partners receive `payout.paid`. If the service stops in between, it pays
+         *     the rest when it runs again, and no payout twice.
          *
-         *     Rent is paid by two people: the operator who releases it is another one than the operator who planned it. If the
-         *     same operator releases it, and the limit requires it, the response is 202 with an approval.
+         *     An operator other than the one who planned it releases it. If the same operator releases it and the limit
+         *     requires a second one, the response is 202 with an approval.
          */
         post: operations["releaseRentalIncomeRun"];
         delete?: never;
@@ -1134,17 +1134,17 @@ export interface paths {
         /**
          * List reversals of card payments
          * @description Lists what the card processor took back of card payments (voids, refunds and chargebacks), newest first.
-         *     `?status=open` lists those that staff must decide about. An order with an open reversal is not completed, so it
-         *     issues no shares.
+         *     `?status=open` lists those that staff must decide about. An order with an open reversal is not completed,
+         *     so it issues no shares.
          *
-         *     A reversal that a refund due explains is settled at once.
+         *     A reversal that a refund due caused is settled at once.
          */
         get: operations["listCardReversals"];
         put?: never;
         /**
          * Record a chargeback or another reversal
-         * @description Records a reversal that the card processor announced to staff only, for example a chargeback notice. The reports of
-         *     the card processor itself are recorded automatically, so do not record those again.
+         * @description Records a reversal that the card processor announced to staff only, for example a chargeback notice. The
+         *     reports of the card processor itself are recorded automatically, so do not record those again.
          *
          *     The order is not completed until the reversal is settled.
          */
@@ -1744,7 +1744,7 @@ export interface components {
             signupFee: components["schemas"]["Money"];
         };
         /**
-         * @description Hosts to which the card page may send this partner's customers back (`funding.returnUrl` of POST /orders): complete names in lower case, without a port. A name stands for itself only, not for its subdomains.
+         * @description Hosts to which the card page may send this partner's customers back (`funding.returnUrl` of POST /orders): complete names in lower case, without a port. A name does not include its subdomains.
          * @example [
          *       "pay.nilebank.example"
          *     ]
@@ -1905,7 +1905,7 @@ export interface components {
                 docUrl: string;
             };
         };
-        /** @description Which capabilities to switch on (true) or off (false). One that is left out stays unchanged; on a new account it is off. */
+        /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
              * @description Opening accounts for people who are new to the service.
@@ -2267,7 +2267,7 @@ export interface components {
              */
             amount: components["schemas"]["SignedMoney"];
             /**
-             * @description Whether the row belongs to a trial, and is not payable. Left out, the partner's mode of now decides; a partner that is in mode test again can be paid with false what it earned in mode live. A reversal always has the value of the row that it reverses.
+             * @description Whether the row belongs to a trial, and is not payable. If omitted, the partner's current mode decides. For a partner that is in mode test again, send false to pay what it earned in mode live. A reversal always has the value of the row that it reverses.
              * @example false
              */
             testMode?: boolean;
@@ -2682,7 +2682,7 @@ export interface components {
             /** @description Name of the unit, in both languages. */
             name: components["schemas"]["LocalizedTextInput"];
             /**
-             * @description A text for investors, in both languages. Empty where it is left out.
+             * @description A text for investors, in both languages. Empty if omitted.
              * @example {
              *       "en": "A fully fitted office on the sixth floor with a view of the Nile.",
              *       "ar": "مكتب كامل التشطيب في الطابق السادس يطل على النيل."
@@ -2730,12 +2730,12 @@ export interface components {
             /** @description How the unit is divided into shares. */
             shares: {
                 /**
-                 * @description All shares of the unit, one a square metre; where `areaSqm` is stated, its whole number.
+                 * @description All shares of the unit, one per square metre; if `areaSqm` is stated, its whole number.
                  * @example 480
                  */
                 total: number;
                 /**
-                 * @description Fewest shares that one order may take, at most `total`.
+                 * @description Minimum number of shares of an order, at most `total`.
                  * @default 1
                  * @example 4
                  */
@@ -2745,12 +2745,12 @@ export interface components {
             pricing: {
                 /**
                  * Format: money
-                 * @description Price of one share in EGP, fees not included; more than 0 and at most a million.
+                 * @description Price of one share in EGP, without fees; more than 0 and at most a million.
                  * @example 4250
                  */
                 pricePerShare: number;
                 /**
-                 * @description Management fee, as a percentage of the price of the shares with at most two decimals, added on top.
+                 * @description Management fee as a percentage of the price of the shares, with at most two decimals. It is added to the price.
                  * @default 0
                  * @example 2.5
                  */
@@ -2759,7 +2759,7 @@ export interface components {
             forecast?: components["schemas"]["PropertyForecastInput"];
             /**
              * Format: date-time
-             * @description Last moment for orders, not in the past; null if there is no deadline.
+             * @description Orders are accepted until this time, which must be in the future; null if there is no deadline.
              * @default null
              * @example 2026-12-15T21:59:59Z
              */
@@ -2870,7 +2870,7 @@ export interface components {
             object: "holder";
             /** @description Who owns them. */
             investor: components["schemas"]["InvestorId"];
-            /** @description The investor's name in both languages; empty where it is not known. */
+            /** @description The investor's name in both languages; empty if it is not known. */
             name: components["schemas"]["LocalizedText"];
             /**
              * @description The investor's mobile number in E.164; null for the first owner of a sandbox's test unit, who is no partner's customer.
@@ -2883,7 +2883,7 @@ export interface components {
              */
             shares: components["schemas"]["ShareCount"];
             /**
-             * @description What was paid for these shares, fees not included.
+             * @description What was paid for these shares, without fees.
              * @example 24800
              */
             investedAmount: components["schemas"]["Money"];
@@ -2921,12 +2921,12 @@ export interface components {
              */
             total: components["schemas"]["ShareCount"];
             /**
-             * @description Shares that somebody owns now. Those of paid orders become it when the funding closes.
+             * @description Shares that investors own now. The shares of paid orders are added when the funding closes.
              * @example 320
              */
             issued: components["schemas"]["ShareCount"];
             /**
-             * @description Investors who own them.
+             * @description Number of investors who own them.
              * @example 96
              */
             holders: number;
@@ -3267,12 +3267,12 @@ export interface components {
          */
         KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
         /**
-         * @description How a KYC step stands.
+         * @description State of a KYC step.
          * @example done
          * @enum {string}
          */
         KycStepOutcome: "pending" | "in_review" | "done" | "rejected";
-        /** @description One KYC step of an investor and how it stands. */
+        /** @description One KYC step of an investor, with its state. */
         KycStepState: {
             step: components["schemas"]["KycStep"];
             outcome: components["schemas"]["KycStepOutcome"];
@@ -3317,12 +3317,12 @@ export interface components {
             phone: string | null;
             /**
              * Format: email
-             * @description E-mail address; null where none is on file.
+             * @description E-mail address; null if none is stored.
              * @example mariam.hassan@mail.example
              */
             email: string | null;
             /**
-             * @description Full name. Both texts are empty where no name is on file.
+             * @description Full name. Both texts are empty if no name is stored.
              * @example {
              *       "en": "Mariam Hassan El Sayed",
              *       "ar": "مريم حسن السيد"
@@ -3330,7 +3330,7 @@ export interface components {
              */
             name: components["schemas"]["LocalizedText"];
             language: components["schemas"]["Language"];
-            /** @description The investor's own identity verification, whatever a partner may have attested. */
+            /** @description The investor's own identity verification, regardless of what partners have attested. */
             kyc: {
                 /** @description `verified` when every step is done, `in_review` and `rejected` as identity_verification is, otherwise `pending`. */
                 status: components["schemas"]["KycStatus"];
@@ -3425,7 +3425,7 @@ export interface components {
              */
             nationalId?: string;
         };
-        /** @description What changes. Fields that are left out do not change. */
+        /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
              * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
@@ -3563,7 +3563,7 @@ export interface components {
                  */
                 shares: components["schemas"]["ShareCount"];
                 /**
-                 * @description What was paid for the shares, fees not included.
+                 * @description What was paid for the shares, without fees.
                  * @example 95300
                  */
                 investedAmount: components["schemas"]["Money"];
@@ -3573,7 +3573,7 @@ export interface components {
                  */
                 rentalIncomeReceived: components["schemas"]["Money"];
             };
-            /** @description One entry for each property, the latest first purchase at the top. */
+            /** @description One entry per property. The property that was first bought most recently is the first. */
             holdings: components["schemas"]["Holding"][];
         };
         /** @description The balance of cash or rewards. */
@@ -3903,7 +3903,7 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
-        /** @description The property, if the order has just one; null on app orders for several. */
+        /** @description The property, if the order has only one; null on app orders for several. */
         OrderProperty: {
             id: components["schemas"]["PropertyId"];
             /**
@@ -4083,7 +4083,7 @@ export interface components {
         /** @description One move of an order from status to status. */
         OrderMove: {
             /**
-             * @description The status before; null where the order was placed.
+             * @description The status before the move; null for the first entry, when the order was placed.
              * @example payment_under_review
              */
             from: string | null;
@@ -4098,17 +4098,17 @@ export interface components {
              */
             move: string;
             /**
-             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or what acted by itself, such as `hold_expiry`.
+             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`.
              * @example op_3nkd8vte5rqa
              */
             actor: string;
             /**
-             * @description The name of that operator or key; null where the service acted by itself.
+             * @description The name of that operator or key; null for a job.
              * @example Mona Farid
              */
             actorName: string | null;
             /**
-             * @description Why, in the words of who did it; null where none was given.
+             * @description The reason in the words of the actor; null if none was given.
              * @example No such transfer on the statement of 12 November
              */
             reason: string | null;
@@ -4285,7 +4285,7 @@ export interface components {
         DecideCancellationRequest: {
             outcome: components["schemas"]["CancellationOutcome"];
             /**
-             * @description What the service keeps of the price, at most all of it. Left out, nothing is kept; not allowed with the outcome `paid`.
+             * @description The fee that is deducted from the refund, at most all of it. 0 if omitted. Not allowed with the outcome `paid`.
              * @example 500
              */
             fee?: components["schemas"]["Money"];
@@ -4771,7 +4771,7 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
-             * @description When a signed contract lost its ground, because the payment of its order was revoked. End it with the investor. Null for every other contract.
+             * @description When the payment of the order was revoked after the contract had been signed. End it with the investor. Null for every other contract.
              * @example null
              */
             revokedAt: string | null;

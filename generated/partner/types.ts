@@ -1105,7 +1105,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend, reinstate or unlink a customer (sandbox)
-         * @description Does to a customer what only the service's staff, or the customer in the service's app, can do.
+         * @description Simulates what only the service's staff, or the customer in the service's app, can do.
          *
          *     | `action` | What happens |
          *     |---|---|
@@ -1113,8 +1113,8 @@ export interface paths {
          *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
          *     | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
          *
-         *     A suspension has no event, as on live: read the customer. It is the investor who is suspended, for every
-         *     partner that is linked to them.
+         *     A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
+         *     partners that are linked to them see it.
          */
         post: operations["simulateCustomer"];
         delete?: never;
@@ -1381,10 +1381,10 @@ export interface paths {
          *     and returns the result. The data is that of your latest event of this type; if you have none, it is the
          *     example of this reference, whose ids do not exist.
          *
-         *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, whatever its `events`
-         *     and status; a failure is not retried and does not count towards disabling. `GET /events` returns it with the
-         *     filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and tests together
-         *     are limited to ten a minute.
+         *     The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
+         *     `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
+         *     it with the filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and
+         *     tests together are limited to ten a minute.
          */
         post: operations["simulateEvent"];
         delete?: never;
@@ -3188,7 +3188,7 @@ export interface components {
             /** @description Number of shares of this property. */
             shares: components["schemas"]["ShareCount"];
         };
-        /** @description The property, if the order has just one; null on app orders for several. */
+        /** @description The property, if the order has only one; null on app orders for several. */
         OrderProperty: {
             id: components["schemas"]["PropertyId"];
             /**
@@ -3290,7 +3290,7 @@ export interface components {
              */
             cancelledAt: string;
         } | null;
-        /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. GET /orders/{id} always returns the current state, in whatever order webhooks arrive. */
+        /** @description A purchase of shares for a customer, placed by you or by the customer in the service's app. GET /orders/{id} always returns the current state, regardless of the sequence in which webhooks arrive. */
         Order: {
             /**
              * @description Always `order`.
@@ -4354,7 +4354,7 @@ export interface components {
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description How a KYC step ends. Only `identity_verification` can be in review or rejected.
+         * @description Outcome of a KYC step. Only `identity_verification` can be in review or rejected.
          * @default done
          * @example done
          * @enum {string}
@@ -4452,7 +4452,7 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
         };
         /**
-         * @description What became of a card payment.
+         * @description Outcome of a card payment.
          * @example paid
          * @enum {string}
          */
@@ -4476,12 +4476,12 @@ export interface components {
             type: components["schemas"]["EventType"];
         };
         /**
-         * @description What failed deliveries lead to.
+         * @description The effect of failed deliveries.
          * @example disabled
          * @enum {string}
          */
         SimulatedEndpointOutcome: "failing" | "disabled";
-        /** @description What becomes of a webhook endpoint. */
+        /** @description The new state of a webhook endpoint. */
         SimulateWebhookEndpointRequest: {
             to: components["schemas"]["SimulatedEndpointOutcome"];
         };
@@ -5124,7 +5124,7 @@ export interface components {
             };
         };
         /**
-         * @description The customer is not waiting for consent, or there is no valid code. In the latter case, request a new one.
+         * @description The customer is not waiting for consent, or there is no valid code: then request a new one.
          *
          *     Codes: `state_conflict`, `consent_code_expired`, `consent_code_cancelled`.
          */
@@ -5904,7 +5904,7 @@ export interface components {
         };
         /**
          * @description The customer's state does not allow it: the investor has not consented to the link yet, or the suspension is
-         *     already as requested. `details` says what is in the way.
+         *     already as requested. `details` has the reason.
          *
          *     Code: `state_conflict`.
          */
@@ -8462,7 +8462,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What became of the payment. */
+        /** @description The outcome of the payment. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateCardPaymentRequest"];
@@ -8618,7 +8618,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description What becomes of the endpoint. */
+        /** @description The new state of the endpoint. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateWebhookEndpointRequest"];

@@ -520,7 +520,7 @@ export const operationTable = {
   /**
    * Suspend, reinstate or unlink a customer (sandbox).
    *
-   * Does to a customer what only the service's staff, or the customer in the service's app, can do.
+   * Simulates what only the service's staff, or the customer in the service's app, can do.
    *
    * | `action` | What happens |
    * |---|---|
@@ -528,8 +528,8 @@ export const operationTable = {
    * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
    * | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
    *
-   * A suspension has no event, as on live: read the customer. It is the investor who is suspended, for every
-   * partner that is linked to them.
+   * A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
+   * partners that are linked to them see it.
    */
   simulateCustomer: {"method":"post","path":"/sandbox/customers/{id}/simulate","idempotencyKey":null,"repeatable":false},
   /**
@@ -642,10 +642,10 @@ export const operationTable = {
    * and returns the result. The data is that of your latest event of this type; if you have none, it is the
    * example of this reference, whose ids do not exist.
    *
-   * The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, whatever its `events`
-   * and status; a failure is not retried and does not count towards disabling. `GET /events` returns it with the
-   * filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and tests together
-   * are limited to ten a minute.
+   * The event has `test` true. Like a `webhook.test`, it is sent to this endpoint only, regardless of its
+   * `events` and status; a failure is not retried and does not count towards disabling. `GET /events` returns
+   * it with the filter `type=webhook.test`, and its delivery has the `eventType` webhook.test. Samples and
+   * tests together are limited to ten a minute.
    */
   simulateEvent: {"method":"post","path":"/sandbox/webhook-endpoints/{id}/events","idempotencyKey":null,"repeatable":false},
   /**

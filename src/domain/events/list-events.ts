@@ -73,7 +73,7 @@ export async function getEvent(db: Db, caller: Caller, id: string): Promise<Sche
   if (!row)
     throw new ApiError('resource_not_found', {
       param: 'id',
-      message: 'There is no event with this id. Events are kept for 180 days.',
+      message: 'There is no event with this id. Events are stored for 180 days.',
     });
   return eventResource(row);
 }

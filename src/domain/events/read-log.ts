@@ -62,7 +62,7 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
     throw new ApiError('invalid_parameter', {
       param: 'after',
       message:
-        'There is no event with this id in your log; events are kept for 180 days. Read from the oldest one, details.oldestEventId, with after=start.',
+        'There is no event with this id in your log; events are stored for 180 days. Read from the oldest one, details.oldestEventId, with after=start.',
       details: { oldestEventId: rows[0]!.oldest },
     });
   }

@@ -76,7 +76,7 @@ function countTry(trx: Trx, customerId: string) {
 function wrongCode(attemptsRemaining: number): ApiError {
   if (attemptsRemaining === 0)
     return new ApiError('consent_code_cancelled', { details: { attemptsRemaining } });
-  const left = attemptsRemaining === 1 ? '1 try is' : `${attemptsRemaining} tries are`;
+  const left = attemptsRemaining === 1 ? '1 attempt is' : `${attemptsRemaining} attempts are`;
   return new ApiError('invalid_consent_code', {
     param: 'code',
     message: `The consent code is wrong. ${left} left.`,
