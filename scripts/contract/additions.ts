@@ -37,7 +37,7 @@ function describe(change: Change): string[] {
   if (change.typeName === 'Operation') return [operation(rest[0] ?? '', name, value)];
   if (change.typeName === 'Parameter')
     return [`${endpoint(change)}: new ${String(value?.in)} parameter \`${String(value?.name)}\`.`];
-  if (change.typeName === 'Response') return [`${endpoint(change)}: can answer ${pointer.at(-1)}.`];
+  if (change.typeName === 'Response') return [`${endpoint(change)}: can return ${pointer.at(-1)}.`];
   if (change.typeName === 'Header')
     return [
       `${endpoint(change)}: new header \`${unescape(change.path.split('/').at(-1) ?? '')}\`.`,

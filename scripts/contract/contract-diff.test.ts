@@ -9,13 +9,13 @@ import { brokenPromise } from './versioning.ts';
 
 const BREAKING = [
   [
-    'a field of an answer is taken away',
+    'a field of a response is taken away',
     (d: any) => delete d.components.schemas.Order.properties.number,
     'property-removed',
     'fields',
   ],
   [
-    'a field of an answer may be absent',
+    'a field of a response may be absent',
     (d: any) => d.components.schemas.Order.required.shift(),
     'required-properties-removed',
     'fields',
@@ -50,7 +50,7 @@ const BREAKING = [
     'default-changed',
     'what a field',
   ],
-  ['success has another status', moveStatus, 'response-removed', 'statuses of answers'],
+  ['success has another status', moveStatus, 'response-removed', 'statuses of responses'],
   [
     'a request needs a new field',
     needField,
@@ -84,7 +84,7 @@ const ADDING = [
     '`CreateQuoteRequest`: new field `note`.',
   ],
   [
-    'a field of an answer',
+    'a field of a response',
     (d: any) => (d.components.schemas.Portfolio.properties.summary.properties.note = NOTE),
     '`Portfolio`: new field `summary.note`.',
   ],

@@ -44,7 +44,7 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
     const [before, after] = [base?.value, revision?.value];
     if (property !== 'enum' || !Array.isArray(before) || !Array.isArray(after)) return null;
     const lost = before.filter((value) => !after.includes(value));
-    return lost.length > 0 ? `Enum of an answer lost values: ${lost.join(', ')}.` : null;
+    return lost.length > 0 ? `Enum of a response lost values: ${lost.join(', ')}.` : null;
   },
   'default-changed': ({ property, base, revision }) =>
     property === 'default' && base

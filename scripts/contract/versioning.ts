@@ -2,7 +2,7 @@
 const ENDPOINTS = 'endpoints are only added';
 const REQUESTS =
   'a new request field is optional, and every request that was accepted stays accepted';
-const ANSWERS = 'fields, headers and statuses of answers are only added';
+const ANSWERS = 'fields, headers and statuses of responses are only added';
 const ENUMS = 'enum values are only added';
 const MEANING = 'what a field accepts or contains stays unchanged';
 const ACCESS = 'a key that could use an operation can go on using it';

@@ -72,7 +72,7 @@ async function buy({ partner, run }: Stage): Promise<Order> {
       funding: { method: 'card_checkout' },
     },
   });
-  insist(order.body.funding.checkoutUrl, 'the answer has the address of the card page');
+  insist(order.body.funding.checkoutUrl, 'the response has the address of the card page');
   return order.body;
 }
 

@@ -67,7 +67,7 @@ export function conversation(baseUrl: string, apiKey: string) {
     if (!isQuiet) print(`${styleText('cyan', method)} ${path}`, body, answer, show);
     if (answer.status !== expect)
       throw new Error(
-        `Not as documented: ${method} ${path} answers ${expect}, and here ${answer.status}`,
+        `Not as documented: ${method} ${path} returns ${expect}, and here ${answer.status}`,
       );
     return answer;
   };

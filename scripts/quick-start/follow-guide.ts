@@ -64,6 +64,6 @@ function assertShown(title: string, shown: unknown, output: string): void {
   const found = differences(shown, answer);
   if (found.length > 0)
     throw new Error(
-      `"${title}": the answer is not what the page shows.\n${found.join('\n')}\n${output}`,
+      `"${title}": the response is not what the page shows.\n${found.join('\n')}\n${output}`,
     );
 }
