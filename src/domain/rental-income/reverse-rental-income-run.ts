@@ -1,5 +1,6 @@
 import { now } from '../../database/clock.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { command } from '../command.ts';
 import { runIsolated } from '../run-isolated.ts';
@@ -65,23 +66,39 @@ const continueReversing = command(
 async function reverseUpTo(ctx: Context, runId: string, batches: number): Promise<number> {
   let reversed = 0;
   for (let batch = 1; batch <= batches; batch++) {
-    const count = await reverseBatch(ctx, { runId, size: BATCH_SIZE }).catch((error: unknown) => {
+    const count = await reverseBatch(ctx, { runId }).catch((error: unknown) => {
       if (isUnavailable(error)) throw error;
       ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be reversed');
-      return reverseBatch(ctx, { runId, size: 1 });
+      return reverseOneByOne(ctx, runId);
     });
     reversed += count;
-    if (count === 0) break;
+    if (count < BATCH_SIZE) break;
   }
   return reversed;
 }
 
 /**
- * Reverses the next payouts of a run, and ends the reversal after the last one. Returns how many:
- * 0 if none is left, or if another process is reversing the run.
+ * Reverses a run's payouts one by one, so that a payout that cannot be reversed does not stop the
+ * others.
  */
-const reverseBatch = command(async (work, { runId, size }: { runId: string; size: number }) => {
-  const run = await work.trx
+async function reverseOneByOne(ctx: Context, runId: string): Promise<number> {
+  const ids = (await listUnreversed(ctx.db, runId).execute()).map(({ id }) => id);
+  return runIsolated(
+    ctx,
+    'reversal of a payout',
+    ids,
+    async (id) => (await reverseBatch(ctx, { runId, id })) === 1,
+  );
+}
+
+/**
+ * Reverses the next payouts of a run, or the one with `id`, and ends the reversal after the last
+ * one. Returns how many: fewer than BATCH_SIZE for the last batch, and 0 if another process is
+ * reversing the run.
+ */
+const reverseBatch = command(async (work, { runId, id }: { runId: string; id?: string }) => {
+  const { trx } = work;
+  const run = await trx
     .selectFrom('rental_income_runs')
     .select('id')
     .where('id', '=', runId)
@@ -90,18 +107,24 @@ const reverseBatch = command(async (work, { runId, size }: { runId: string; size
     .skipLocked()
     .executeTakeFirst();
   if (!run) return 0;
-  const next = await work.trx
+  const next = await listUnreversed(trx, runId)
+    .$if(id !== undefined, (payouts) => payouts.where('id', '=', id!))
+    .limit(BATCH_SIZE)
+    .execute();
+  await reversePayouts(
+    work,
+    next.map((payout) => ({ payoutId: payout.id })),
+  );
+  const left = await listUnreversed(trx, runId).limit(1).executeTakeFirst();
+  if (!left) await moveRun(trx, runId, 'finishReversal', { reversed_at: now });
+  return next.length;
+});
+
+function listUnreversed(db: Db, runId: string) {
+  return db
     .selectFrom('payouts')
     .select('id')
     .where('run_id', '=', runId)
     .where('status', '<>', 'reversed')
-    .orderBy('id')
-    .limit(size)
-    .execute();
-  await reversePayouts(
-    work,
-    next.map(({ id }) => ({ payoutId: id })),
-  );
-  if (next.length < size) await moveRun(work.trx, runId, 'finishReversal', { reversed_at: now });
-  return next.length;
-});
+    .orderBy('id');
+}

@@ -210,6 +210,27 @@ describe('POST /rental-income/{id}/reverse', () => {
     });
   });
 
+  it('takes back all payouts but the one that cannot be reversed, and that one later', async () => {
+    const { property, owners } = await unit(2, 3, 5);
+    const id = await paid(property, 100);
+    const { data } = (await planner.get(`/rental-income/${id}/payouts`)).body;
+    const [payout] = data.map((one: any) => one.id).sort();
+    await sql`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`.execute(
+      service.ctx.db,
+    );
+    await sql`create trigger stop_it before update on payouts for each row when (old.id = ${sql.lit(payout)}) execute function stop_it()`.execute(
+      service.ctx.db,
+    );
+    await reverse(id);
+    expect(await reverseDueRuns(service.ctx)).toBe(2);
+    const run = async () => (await planner.get(`/rental-income/${id}`)).body;
+    expect(await run()).toMatchObject({ status: 'reversing', payoutsReversed: 2 });
+    await sql`drop function stop_it cascade`.execute(service.ctx.db);
+    expect(await reverseDueRuns(service.ctx)).toBe(1);
+    expect(await run()).toMatchObject({ status: 'reversed', amountReversed: 100 });
+    for (const owner of owners) expect((await walletOf(owner)).cash.available).toBe(0);
+  });
+
   it('allows the period to be paid again', async () => {
     const { property, owners } = await unit(10);
     await reverse(await paid(property, 10_000));

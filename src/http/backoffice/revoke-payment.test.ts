@@ -31,10 +31,10 @@ const unitOf = (total = 12) =>
     managementFeeBasisPoints: 0,
   });
 
-/** An order of 4 shares at 100 EGP whose transfer is confirmed. */
-async function paidOrder(unit?: PropertyFixture) {
+/** An order of shares at 100 EGP whose transfer is confirmed. */
+async function paidOrder(unit?: PropertyFixture, shares = 4, customer?: string) {
   const property = unit ?? (await unitOf());
-  const order = await placedOrder(partner, property, { shares: 4 });
+  const order = await placedOrder(partner, property, { shares, ...(customer && { customer }) });
   const body = { reference: randomUUID(), amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
@@ -228,6 +228,27 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     const before = await cash();
     expect((await revokeCompleted(first.id)).status).toBe(200);
     expect(await cash()).toBe(before - 40);
+  });
+
+  it('leaves no piastre of the rent if all shares of the investor are revoked, one order after the other', async () => {
+    const unit = await unitOf(3);
+    const first = await paidOrder(unit, 1);
+    const others = [
+      await paidOrder(unit, 1, first.customer),
+      await paidOrder(unit, 1), // of another investor
+    ];
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    await payRent(unit, 0.05); // 0.03 for two shares, 0.02 for the other
+    const payouts = async () =>
+      (await partner.get(`/customers/${first.customer}/payouts`)).body.data.map(
+        ({ status, amount, reversedAmount }: any) => [status, amount, reversedAmount],
+      );
+    expect((await revokeCompleted(first.id)).status).toBe(200);
+    expect(await payouts()).toEqual([['paid', 0.03, 0.01]]);
+    expect((await revokeCompleted(others[0]!.id)).status).toBe(200);
+    expect(await payouts()).toEqual([['reversed', 0.03, 0.03]]);
+    const { cash } = (await partner.get(`/customers/${first.customer}/wallet`)).body;
+    expect(cash).toEqual({ available: 0, reserved: 0 });
   });
 
   it('earns no rent that is split later, not even for a time before the revocation', async () => {
