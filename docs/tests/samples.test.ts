@@ -189,7 +189,7 @@ describe('the pages', () => {
     expect(found.filter((error) => error.startsWith('guide-'))).toEqual([]);
   });
 
-  it('have JSON that is JSON, and shell that a shell understands', () => {
+  it('contain valid JSON and valid shell commands', () => {
     for (const { source } of blocks.filter(({ lang }) => lang === 'json'))
       expect(() => JSON.parse(source)).not.toThrow();
     for (const { source } of blocks.filter(({ lang }) => lang === 'bash'))

@@ -5,7 +5,7 @@ import { writeSite } from '../../scripts/docs.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The maximum duration of a build, on a busy machine. */
-export const SITE_BUILT_WITHIN_MS = 300_000;
+export const SITE_BUILT_WITHIN_MS = 600_000;
 
 /**
  * Builds the documentation site once for all test files of a run. @returns its folder, which must
@@ -22,7 +22,7 @@ export async function builtSite(): Promise<string> {
     await build(folder).catch((error) =>
       rm(claim, { recursive: true }).then(() => Promise.reject(error)),
     );
-  await waitFor(() => existsSync(folder) || !existsSync(claim));
+  await waitFor(() => existsSync(folder) || !existsSync(claim), Boolean, SITE_BUILT_WITHIN_MS);
   if (!existsSync(folder)) throw new Error('Another test file could not build the documentation.');
   return folder;
 }

@@ -2,6 +2,16 @@ import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { startService, type Service, type ServiceOptions } from './harness.ts';
 
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+interface Ending<Started> {
+  close(started: Started): Promise<unknown>;
+  /** The maximum duration of the start, if it can take longer than a test. */
+  timeoutMs?: number;
+}
+
 /** Closes what the file has started, the last first. Each test file has its own list. */
 const closers: (() => Promise<unknown>)[] = [];
 
@@ -12,9 +22,11 @@ const closers: (() => Promise<unknown>)[] = [];
  */
 export function useService(
   options: ServiceOptions | (() => ServiceOptions | Promise<ServiceOptions>) = {},
+  timeoutMs?: number,
 ): Service {
-  return useStarted(async () =>
-    startService(typeof options === 'function' ? await options() : options),
+  return useStarted(
+    async () => startService(typeof options === 'function' ? await options() : options),
+    { timeoutMs },
   );
 }
 
@@ -26,7 +38,7 @@ export function useDatabaseClient(service: Service): pg.Client {
       await client.connect();
       return client;
     },
-    (client) => client.end(),
+    { close: (client) => client.end() },
   );
 }
 
@@ -35,31 +47,37 @@ export function useDatabaseClient(service: Service): pg.Client {
  * closed first.
  * @returns what `start` resolves with, for tests and hooks
  */
+export function useStarted<Started extends Closable>(
+  start: () => Promise<Started>,
+  options?: { timeoutMs?: number },
+): Started;
 export function useStarted<Started extends object>(
   start: () => Promise<Started>,
-  ...[close]: Started extends { close(): Promise<unknown> }
-    ? [close?: (started: Started) => Promise<unknown>]
-    : [close: (started: Started) => Promise<unknown>]
-): Started {
-  const end =
-    (close as ((started: Started) => Promise<unknown>) | undefined) ??
-    ((one: Started) => (one as Started & { close(): Promise<unknown> }).close());
-  let started: Started | undefined;
-  const current = (): Started => {
+  options: Ending<Started>,
+): Started;
+export function useStarted(
+  start: () => Promise<any>,
+  { close = (one) => one.close(), timeoutMs }: Partial<Ending<any>> = {},
+): any {
+  let started: any;
+  const current = () => {
     if (!started) throw new Error('This runs before beforeAll has started what it uses.');
     return started;
   };
-  beforeAll(async () => void (started = await start()));
+  beforeAll(async () => void (started = await start()), timeoutMs);
   if (closers.length === 0) afterAll(closeAll);
-  closers.push(async () => started && end(started));
-  return new Proxy({} as Started, {
-    get(_, name) {
-      const value: unknown = Reflect.get(current(), name);
-      return typeof value === 'function' ? value.bind(current()) : value;
+  closers.push(async () => started && close(started));
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        const value: unknown = Reflect.get(current(), name);
+        return typeof value === 'function' ? value.bind(current()) : value;
+      },
+      set: (_, name, value) => Reflect.set(current(), name, value),
+      has: (_, name) => Reflect.has(current(), name),
     },
-    set: (_, name, value) => Reflect.set(current(), name, value),
-    has: (_, name) => Reflect.has(current(), name),
-  });
+  );
 }
 
 /** Closes everything, even if something does not close as it should; throws the first error. */

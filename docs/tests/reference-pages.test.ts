@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { DESK, isDrawn, searchFor, useSite } from './site-in-browser.ts';
+
+const site = useSite();
+
+describe('the reference', () => {
+  it.each(['reference/orders/createorder/', 'reference/orders/listorders/'])(
+    '/docs/%s is read without any script, and its menu leads on',
+    async (name) => {
+      const { page, close } = await site.open(name, { ...DESK, javaScriptEnabled: false });
+      await page.getByText('externalReference').first().waitFor();
+      await page.getByText('"$BASE_URL/orders').first().waitFor();
+      await page
+        .locator('#redoc nav, #redoc aside')
+        .getByText('List holdings')
+        .or(page.locator('#redoc').getByRole('link', { name: 'Quotes' }))
+        .first()
+        .click();
+      await page.waitForURL((url) => url.pathname.startsWith('/docs/reference/quotes/'));
+      await close();
+    },
+  );
+
+  it('leads from an address of the time when it was one page to the operation', async () => {
+    const { page, close } = await site.open('reference/#/orders/createorder', DESK);
+    await page.waitForURL((url) => url.pathname === '/docs/reference/orders/createorder/');
+    await page.getByRole('heading', { name: 'Place an order' }).first().waitFor();
+    await close();
+  });
+
+  it('stays where the reader has scrolled to when its script starts to run', async () => {
+    const context = await site.browser.newContext(DESK);
+    const page = await context.newPage();
+    const late = Promise.withResolvers<void>();
+    await page.route('**/_astro/redoc.*.js', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(site.addressOf('reference/orders/createorder/'), { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { name: 'Place an order' }).first();
+    await heading.waitFor();
+    await page.waitForFunction(() => {
+      scrollTo(0, 500);
+      return scrollY === 500;
+    });
+    const { y } = (await heading.boundingBox())!;
+    late.resolve();
+    await isDrawn(page);
+    expect((await heading.boundingBox())!.y).toBeCloseTo(y, 0);
+    await context.close();
+  });
+
+  it('opens at the operation that a link names, below the header of the site', async () => {
+    const { page, close } = await site.open('reference/orders/createorder/', DESK);
+    await page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('h1, h2')).some((heading) => {
+        const { top } = heading.getBoundingClientRect();
+        return heading.textContent.includes('Place an order') && top >= 56 && top < innerHeight / 2;
+      }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Guides' }).click();
+    await page.waitForURL((url) => url.pathname === '/docs/guides/quick-start/');
+    await close();
+  });
+
+  it.each([
+    ['TypeScript', 'api.createOrder', 'api.createQuote'],
+    ['Python', '"/orders"', '"/quotes"'],
+    ['PHP', ". '/orders'", ". '/quotes'"],
+    ['Java', 'class CreateOrder', 'class CreateQuote'],
+    ['C#', '"/orders"', '"/quotes"'],
+  ])('shows samples in curl, then %s, also for the next operation', async (language, one, next) => {
+    const { page, close } = await site.open('reference/orders/createorder/', DESK);
+    await isDrawn(page);
+    await page.getByText('"$BASE_URL/orders"').first().waitFor();
+    await page.getByRole('button', { name: 'curl' }).first().click();
+    await page
+      .getByRole('option', { name: language, exact: true })
+      .or(page.getByText(language, { exact: true }))
+      .first()
+      .click();
+    await page.getByText(one).and(page.locator(':visible')).first().waitFor();
+    await page.goto(site.addressOf('reference/quotes/createquote/'));
+    await page.getByText(next).and(page.locator(':visible')).first().waitFor();
+    await close();
+  });
+
+  it('has the search of the site, which finds guides, too', async () => {
+    const { page, close } = await site.open('reference/', DESK);
+    await isDrawn(page);
+    await searchFor(page, 'idempotency');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Idempotency and retries' })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.pathname === '/docs/guides/idempotency/');
+    await close();
+  });
+
+  it('is dark or light as chosen on the other pages', async () => {
+    const { page, close } = await site.open('guides/limits/', DESK);
+    await page.getByLabel('Select theme').first().selectOption('dark');
+    await page.goto(site.addressOf('reference/'));
+    await isDrawn(page);
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.className.includes('dark'),
+        document.documentElement.dataset.theme,
+      ]),
+    ).toEqual([true, 'dark']);
+    await close();
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import chromium from '@sparticuz/chromium';
+import { chromium as browserType, type Browser, type Page } from 'playwright-core';
+
+// The package's own arguments put everything into one process, which ends with the first page, and
+// switch web security off.
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
+
+/** axe-core as a script that runs in the page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A rule of axe-core that a page violates, with the first element that does. */
+export interface Violation {
+  id: string;
+  impact: 'minor' | 'moderate' | 'serious' | 'critical';
+  html: string;
+}
+
+/** Starts Chromium without a window. */
+export async function startBrowser(): Promise<Browser> {
+  return browserType.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+}
+
+/** Lists the accessibility rules that the page violates as it is shown now. */
+export async function accessibilityViolations(page: Page): Promise<Violation[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe, document } = globalThis as any;
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }: any) => ({ id, impact, html: nodes[0].html }));
+  });
+}
