@@ -32,6 +32,7 @@ const config: Config = {
     '^partner-investment-client$': '<rootDir>/client/src/index.ts',
     '^partner-investment-client/testing$': '<rootDir>/client/src/testing.ts',
   },
+  testSequencer: '<rootDir>/src/testing/slow-first.ts',
   testTimeout: 180_000,
   maxWorkers: 2,
   // Modules of finished test files stay in memory: without a limit a worker grows to 2.5 GB, and
