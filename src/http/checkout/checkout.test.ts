@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axe from 'axe-core';
-import chromium from '@sparticuz/chromium';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import {
-  chromium as browserType,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { accessibilityViolations, startBrowser } from '../../testing/browser.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,27 +19,15 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-// The package's own arguments put everything into one process, which ends with the first page, and
-// switch web security off.
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'];
 
-let service: Service;
+const service = useService();
+const browser = useStarted(startBrowser);
 let partner: PartnerClient;
 let property: PropertyFixture;
-let browser: Browser;
 
 beforeAll(async () => {
-  service = await startService();
   partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
   property = await publishedProperty(service.ctx, { total: 1000 });
-  browser = await browserType.launch({
-    executablePath: await chromium.executablePath(),
-    args: ARGUMENTS,
-  });
-});
-afterAll(async () => {
-  await browser?.close();
-  await service.close();
 });
 
 const ACCEPTED = '4111 1111 1111 1111';
@@ -224,9 +207,7 @@ describe("the sandbox's card page", () => {
     });
     for (const step of ['', '&step=unknown-card', '&step=bank']) {
       await page.goto(`${order.funding.checkoutUrl}?lang=${language}${step}`);
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() => (globalThis as any).axe.run());
-      expect(violations.map(({ id }: { id: string }) => id)).toEqual([]);
+      expect((await accessibilityViolations(page)).map(({ id }) => id)).toEqual([]);
     }
     await close();
   });

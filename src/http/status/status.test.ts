@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import chromium from '@sparticuz/chromium';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { chromium as browserType } from 'playwright-core';
-import { startService, type Service } from '../../testing/harness.ts';
+import { accessibilityViolations, startBrowser } from '../../testing/browser.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
+import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import type { ReadyHour } from './readiness-hours.sql.ts';
 import { recordReadiness } from './status.ts';
 import { summarizeReadiness } from './summarize-readiness.ts';
@@ -59,9 +57,8 @@ describe('the summary of recorded readiness', () => {
 });
 
 describe('GET /status', () => {
-  let service: Service;
-  beforeAll(async () => void (service = await startService()));
-  afterAll(() => service.close());
+  const service = useService();
+  const browser = useStarted(startBrowser);
 
   const get = (path: string) => fetch(new URL(path, service.baseUrl));
   const recorded = () =>
@@ -87,8 +84,8 @@ describe('GET /status', () => {
 
   it('is read from memory for some seconds, for every reader', async () => {
     await get('/status.json');
-    const asked = () => Promise.all(Array.from({ length: 20 }, () => get('/status')));
-    expect(await service.roundTrips.of(asked)).toBe(0);
+    const read = () => Promise.all(Array.from({ length: 20 }, () => get('/status')));
+    expect(await warmRoundTrips(service, read)).toBe(0);
   });
 
   it.each([
@@ -96,19 +93,12 @@ describe('GET /status', () => {
     ['ar', 'rtl', 'الخدمة تعمل.'],
   ])('shows a page in %s that fits a phone and has no accessibility problem', async (...row) => {
     const [language, direction, words] = row;
-    const browser = await browserType.launch({
-      executablePath: await chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'],
-    });
     const page = await browser.newPage({ viewport: { width: 360, height: 640 }, bypassCSP: true });
     await page.goto(new URL(`/status?lang=${language}`, service.baseUrl).href);
     expect(await page.locator('html').getAttribute('dir')).toBe(direction);
     expect(await page.getByRole('status').innerText()).toBe(words);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-    const require = createRequire(import.meta.url);
-    await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
-    const { violations } = await page.evaluate<any>('axe.run(document)');
-    expect(violations.map(({ id }: any) => id)).toEqual([]);
-    await browser.close();
+    expect((await accessibilityViolations(page)).map(({ id }) => id)).toEqual([]);
+    await page.close();
   });
 });
