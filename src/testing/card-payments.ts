@@ -1,0 +1,46 @@
+import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { attestedCustomer, publishedProperty } from './fixtures.ts';
+import { useService, useStarted } from './use-service.ts';
+
+/**
+ * Starts a live service with a card processor, a partner and an operator of the finance team, for
+ * the tests of a file about money that was paid by card.
+ */
+export function useCardPayments() {
+  const processor = useStarted(startFakeCardProcessor);
+  const service = useService(() => ({ environment: 'live', env: processor.env }));
+  const close = async () => {}; // a client closes with its service
+  const partner = useStarted(() => service.partner(), { close });
+  const staff = useStarted(() => service.operator('finance'), { close });
+  const callBack = (obj: object) => processor.callBack(new URL(service.baseUrl).origin, obj);
+
+  /** Places an order of 4 shares, at 410 EGP, whose card payment is confirmed. */
+  async function paidOrder() {
+    const unit = await publishedProperty(service.ctx, { total: 8, pricePerShare: 10_000n });
+    const { id: customer } = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: { customer, property: unit.id, shares: 4, funding: { method: 'card_checkout' } },
+    });
+    const intention = processor.intentions.at(-1)!;
+    const payment = processor.attempt(intention);
+    const status = await callBack(payment);
+    if (status !== 200) throw new Error(`The callback of the payment got ${status}.`);
+    return { unit, customer, order, intention, payment };
+  }
+
+  return {
+    processor,
+    service,
+    partner,
+    staff,
+    callBack,
+    paidOrder,
+    reversalsOf: async (order: string) =>
+      (await staff.get(`/card-reversals?order=${order}`)).body.data,
+    refundsOf: async (order: string) =>
+      (await staff.get('/refunds-due?limit=100')).body.data.filter(
+        (due: any) => due.order === order,
+      ),
+    statusOf: async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string,
+  };
+}
