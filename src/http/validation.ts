@@ -142,7 +142,6 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
     'must be an absolute URL that begins with https://, or empty',
   ],
   [/^must match format "email"$/, 'must be an e-mail address'],
-  [/^boolean schema is false$/, `does not belong to this kind of ${'$'}{PARENT}`],
 ];
 
 /** Characters of a name that a message repeats: more would leave no room for the reason. */
