@@ -75,13 +75,13 @@ create table consent_codes (
   customer_id text not null references customers,
   digest      bytea not null, -- HMAC-SHA256 of link and code under a key outside the database; the code itself is not stored
   status      text not null,
-  tries       smallint not null default 0, -- counted before the code is compared
+  attempts    smallint not null default 0, -- counted before the code is compared
   created_at  timestamptz(3) not null default clock_timestamp(),
   expires_at  timestamptz(3) not null default clock_timestamp() + interval '10 minutes',
   -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link. failed: the SMS was not sent.
   -- lost: it is unknown whether the SMS was sent; can be confirmed, too. retired: the link has ended, or a newer code is lost or live.
   constraint consent_codes_status_known check (status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
-  constraint consent_codes_tries_in_range check (tries between 0 and 5)
+  constraint consent_codes_attempts_in_range check (attempts between 0 and 5)
 );
 
 create unique index consent_codes_one_live on consent_codes (customer_id) where status = 'live';

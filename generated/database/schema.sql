@@ -855,7 +855,7 @@ create table consent_codes (
   customer_id text not null,
   digest bytea not null,
   status text not null,
-  tries smallint default 0 not null,
+  attempts smallint default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   expires_at timestamp(3) with time zone default (clock_timestamp() + '00:10:00'::interval) not null
 );
@@ -1456,8 +1456,8 @@ alter table commissions add constraint commissions_order_id_fkey FOREIGN KEY (or
 alter table commissions add constraint commissions_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table commissions add constraint commissions_pkey PRIMARY KEY (id);
 alter table compatible_migrations add constraint compatible_migrations_pkey PRIMARY KEY (migration);
+alter table consent_codes add constraint consent_codes_attempts_in_range CHECK (((attempts >= 0) AND (attempts <= 5)));
 alter table consent_codes add constraint consent_codes_status_known CHECK ((status = ANY (ARRAY['sending'::text, 'live'::text, 'replaced'::text, 'used'::text, 'failed'::text, 'lost'::text, 'retired'::text])));
-alter table consent_codes add constraint consent_codes_tries_in_range CHECK (((tries >= 0) AND (tries <= 5)));
 alter table consent_codes add constraint consent_codes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id);
 alter table consent_codes add constraint consent_codes_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_revoked_if_signed CHECK (((revoked_at IS NULL) OR (status = 'signed'::text)));

@@ -185,7 +185,7 @@ export interface ConsentCodes {
   customer_id: string;
   digest: Buffer;
   status: 'sending' | 'live' | 'replaced' | 'used' | 'failed' | 'lost' | 'retired';
-  tries: Generated<number>;
+  attempts: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }

@@ -69,9 +69,9 @@ export function createExchange(session: Session, sender: Sender): Session['excha
 
   /** Repeats requests as a client does, because the machine may be too busy for a moment. */
   async function sendPatiently(draft: Draft): Promise<Reply> {
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       const reply = await send(draft);
-      if (errorOf(reply).code !== 'service_unavailable' || tries === MAX_ATTEMPTS) return reply;
+      if (errorOf(reply).code !== 'service_unavailable' || attempts === MAX_ATTEMPTS) return reply;
       session.explained.add(errorOf(reply).requestId ?? '');
       await wait(Number(reply.headers['retry-after']) * 1000);
     }

@@ -5,7 +5,7 @@ import { pathsOf, valueAt, withValueAt, without } from './tree.ts';
 /** Texts with more characters are shortened. */
 const LONG_TEXT = 32;
 /** The maximum number of requests for shrinking. */
-const MAX_TRIES = 60;
+const MAX_ATTEMPTS = 60;
 
 /**
  * Returns the smallest request that still fails: without irrelevant parameters, headers and
@@ -19,11 +19,11 @@ export async function shrink(
   fails: (draft: Draft) => Promise<boolean>,
 ): Promise<Draft> {
   let smallest = failing;
-  let tries = 0;
+  let attempts = 0;
   for (let improved = true; improved;) {
     improved = false;
     for (const candidate of candidates(smallest, original)) {
-      if (tries++ >= MAX_TRIES) return smallest;
+      if (attempts++ >= MAX_ATTEMPTS) return smallest;
       if (!(await fails(candidate))) continue;
       smallest = candidate;
       improved = true;

@@ -41,7 +41,7 @@ export interface ReplicaOptions extends Omit<PoolOptions, 'url'> {
 const TIMEOUT_MS = 1_000;
 /** How long a read waits for a replica that is almost up to date: 30 ms in all. */
 const PAUSES_MS = [2, 4, 8, 16];
-/** The time after which one read tries the replica again; the others use the primary meanwhile. */
+/** The time after which one read uses the replica again; the others use the primary meanwhile. */
 const RETRY_AFTER_MS = { used: 0, behind: 1_000, unavailable: 10_000 };
 
 /** Opens a replica. The first read connects to it. */

@@ -1,6 +1,6 @@
 import type { Service } from './harness.ts';
 
-const TRIES = 3;
+const COUNTS = 3;
 
 /**
  * Returns how many statements `work` sends when the caller's key is in memory: the minimum of three
@@ -11,7 +11,7 @@ export async function warmRoundTrips(
   work: () => Promise<unknown>,
 ): Promise<number> {
   const counts: number[] = [];
-  while (counts.length < TRIES) {
+  while (counts.length < COUNTS) {
     await work();
     counts.push(await roundTrips.of(work));
   }

@@ -88,8 +88,8 @@ describe('the shares of a property', () => {
       },
     ]);
     const { id } = await draft({ areaSqm: 100.9 });
-    const tries = { areaSqm: { areaSqm: 101 }, 'shares.total': { shares: { total: 101 } } };
-    for (const [param, body] of Object.entries(tries)) {
+    const requests = { areaSqm: { areaSqm: 101 }, 'shares.total': { shares: { total: 101 } } };
+    for (const [param, body] of Object.entries(requests)) {
       const { status, body: answer } = await staff.patch(`/properties/${id}`, { body });
       expect([status, answer.error.param]).toEqual([400, param]);
     }
@@ -156,12 +156,12 @@ describe('the addresses of a property', () => {
     'https://a b',
     'https://a"x',
   ])('must be https: not %s', async (url) => {
-    const tries = {
+    const requests = {
       'media.cover': { media: { ...media, cover: url } },
       'media.images.0': { media: { ...media, images: [url] } },
       'location.mapUrl': { location: { ...location, mapUrl: url } },
     };
-    for (const [param, more] of Object.entries(tries)) {
+    for (const [param, more] of Object.entries(requests)) {
       const { status, body } = await staff.post('/properties', { body: input(more) });
       expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param }]);
     }
@@ -272,12 +272,12 @@ describe('an internal test', () => {
       shares: 4,
       funding: { method: 'partner_settlement' },
     } as const;
-    const tries = [
+    const requests = [
       await partner.get(`/properties/${code}`),
       await partner.post('/quotes', { body: { property: id, shares: 4 } }),
       await partner.post('/orders', { body: order }),
     ];
-    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(requests.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(JSON.stringify((await partner.get(`/properties?search=${code}`)).body.data)).toBe('[]');
   });
 });
@@ -315,11 +315,11 @@ describe('the states of a property', () => {
 
   it('refuse a move from another status, and name the status that allows it', async () => {
     const { id } = await draft();
-    const tries = [
+    const requests = [
       ['close-funding', 'available'],
       ['resale', 'funded'],
     ] as const;
-    for (const [move, allowed] of tries) {
+    for (const [move, allowed] of requests) {
       const { status, body } = await staff.post(`/properties/${id}/${move}`);
       expect(status).toBe(409);
       expect(body.error).toMatchObject({

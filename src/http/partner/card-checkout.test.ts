@@ -328,8 +328,8 @@ describe('POST /callbacks/card/paymob', () => {
 
   it('accepts one of ten payments at once, and nine become due for refund', async () => {
     const { order, intention } = await placed();
-    const tries = Array.from({ length: 10 }, () => processor.attempt(intention));
-    await Promise.all([...tries, ...tries].map((obj) => processor.callBack(origin(), obj)));
+    const attempts = Array.from({ length: 10 }, () => processor.attempt(intention));
+    await Promise.all([...attempts, ...attempts].map((obj) => processor.callBack(origin(), obj)));
     expect(await statusOf(order.id)).toBe('paid');
     const refunds = await refundsOf(order.id);
     expect(refunds.map(({ reason }) => reason)).toEqual(Array(9).fill('paid_twice'));

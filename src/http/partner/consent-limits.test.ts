@@ -131,14 +131,14 @@ describe('wrongConsentCodesPerDay', () => {
       ...Array(17).fill(429),
     ]);
     const { rows } = await sql<{
-      tries: number;
-    }>`select sum(tries)::integer as tries from consent_codes where customer_id = any(${ids})`.execute(
+      attempts: number;
+    }>`select sum(attempts)::integer as attempts from consent_codes where customer_id = any(${ids})`.execute(
       service.ctx.db,
     );
-    expect(rows).toEqual([{ tries: 7 }]);
+    expect(rows).toEqual([{ attempts: 7 }]);
   });
 
-  it('does not count right codes, nor tries that no code was compared for', async () => {
+  it('does not count right codes, nor attempts that no code was compared for', async () => {
     const partner = await partnerWith({ wrongConsentCodesPerDay: 1 });
     const [first, second, third] = (await pending(partner, 3)) as [string, string, string];
     expect((await verify(partner, third, '000000')).body.error.code).toBe('consent_code_expired');

@@ -120,7 +120,7 @@ describe('POST /customers/{id}/consent', () => {
 
   it('does not count a code whose SMS fails', async () => {
     const { id } = await pending('0009');
-    for (let tries = 0; tries < 6; tries++) {
+    for (let attempts = 0; attempts < 6; attempts++) {
       const refused = await ask(id);
       expect(outcomeOf(refused)).toEqual([503, 'sms_unavailable', undefined]);
       expect(refused.headers['retry-after']).toBe('60');
@@ -236,7 +236,7 @@ describe('POST /customers/{id}/consent/verify', () => {
   it('takes the right code at the fifth try', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
-    for (let tries = 0; tries < 4; tries++) await verify(id, otherThan(sandboxCode));
+    for (let attempts = 0; attempts < 4; attempts++) await verify(id, otherThan(sandboxCode));
     expect((await verify(id, sandboxCode)).status).toBe(200);
   });
 
@@ -254,12 +254,12 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect(replies.filter(({ body }) => body.error.code === 'consent_code_cancelled')).toHaveLength(
       codes.length - 4,
     );
-    const [{ tries }] = (await service.ctx.db
+    const [{ attempts }] = (await service.ctx.db
       .selectFrom('consent_codes')
-      .select('tries')
+      .select('attempts')
       .where('customer_id', '=', id)
-      .execute()) as [{ tries: number }];
-    expect(tries).toBe(5);
+      .execute()) as [{ attempts: number }];
+    expect(attempts).toBe(5);
     expect(outcomeOf(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
   });
 

@@ -40,7 +40,7 @@ interface Investor {
 
 interface Code {
   text: string;
-  tries: number;
+  attempts: number;
   /** In seconds. */
   age: number;
 }
@@ -298,7 +298,7 @@ const ask = (args: Action) =>
     if (customer.sinceCode < 60) return expect(outcomeOf(reply)).toEqual([429, 'rate_limited']);
     if (args.ending === '0009') return expect(outcomeOf(reply)).toEqual([503, 'sms_unavailable']);
     expect(reply.status).toBe(202);
-    codes.push({ text: reply.body.sandboxCode, tries: 0, age: 0 });
+    codes.push({ text: reply.body.sandboxCode, attempts: 0, age: 0 });
     customer.sinceCode = 0;
   });
 
@@ -317,15 +317,16 @@ const verify = (args: Action & { right: boolean }) =>
       return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
     if (!code || code.age >= 600)
       return expect(outcomeOf(reply)).toEqual([409, 'consent_code_expired']);
-    if (code.tries === 5) return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
-    code.tries += 1;
-    if (!args.right && code.tries === 5)
+    if (code.attempts === 5)
+      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
+    code.attempts += 1;
+    if (!args.right && code.attempts === 5)
       return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
     if (!args.right)
       return expect([...outcomeOf(reply), reply.body.error.details.attemptsRemaining]).toEqual([
         400,
         'invalid_consent_code',
-        5 - code.tries,
+        5 - code.attempts,
       ]);
     expect(reply.status).toBe(200);
     const investor = model.investors.get(args.ending)!;

@@ -236,7 +236,7 @@ describe('POST /customers', () => {
   });
 
   it('refuses a phone that is no Egyptian mobile number, and leaves the key unused', async () => {
-    const key = 'one-key-for-two-tries';
+    const key = 'one-key-for-two-attempts';
     const { status, body } = await register(partner, { phone: '+971501234567' }, key);
     expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_phone', 'phone']);
     expect((await register(partner, {}, key)).status).toBe(201);

@@ -13,7 +13,7 @@ import { consentCodeTransitions } from './consent-code-states.ts';
  */
 export const VALID_SECONDS = 600;
 export const CODES_PER_LINK = 5;
-export const TRIES_PER_CODE = 5;
+export const ATTEMPTS_PER_CODE = 5;
 export const SECONDS_BETWEEN_CODES = 60;
 
 const POSSIBLE_CODES = 1_000_000;

@@ -14,7 +14,7 @@ import { suspensionOnceLinked } from '../../sandbox/phones/test-investors.ts';
 import { getCustomerRow } from '../find-customers.ts';
 import { incrementCustomerVersions } from '../increment-versions.ts';
 import { customerResource, type CustomerRow } from '../resource.ts';
-import { consentDigest, TRIES_PER_CODE } from './consent-code.ts';
+import { consentDigest, ATTEMPTS_PER_CODE } from './consent-code.ts';
 import { CONFIRMABLE, moveConsentCodes } from './consent-code-states.ts';
 import { lockPendingCustomer, requirePending } from './pending-customer.ts';
 
@@ -57,19 +57,19 @@ const checkCode = command(async (work, { caller, customerId, code }: VerifyConse
   const confirmed = candidates.find((candidate) => timingSafeEqual(candidate.digest, digest));
   if (confirmed) return confirmed.id;
   await countToday(work, caller, 'wrong_consent_codes');
-  const fewestTries = Math.min(...candidates.map(({ tries }) => tries));
-  return new Refusal(wrongCode(TRIES_PER_CODE - fewestTries));
+  const fewestAttempts = Math.min(...candidates.map(({ attempts }) => attempts));
+  return new Refusal(wrongCode(ATTEMPTS_PER_CODE - fewestAttempts));
 });
 
 function countTry(trx: Trx, customerId: string) {
   return trx
     .updateTable('consent_codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .set({ attempts: sql<number>`attempts + 1` })
     .where('customer_id', '=', customerId)
     .where('status', 'in', CONFIRMABLE)
-    .where('tries', '<', TRIES_PER_CODE)
+    .where('attempts', '<', ATTEMPTS_PER_CODE)
     .where('expires_at', '>', now)
-    .returning(['id', 'tries', 'digest'])
+    .returning(['id', 'attempts', 'digest'])
     .execute();
 }
 
@@ -87,13 +87,13 @@ function wrongCode(attemptsRemaining: number): ApiError {
 async function explainNoCode(trx: Trx, customerId: string): Promise<ApiError> {
   const code = await trx
     .selectFrom('consent_codes')
-    .select(['tries', 'expires_at'])
+    .select(['attempts', 'expires_at'])
     .select((eb) => eb('expires_at', '<=', now).as('has_expired'))
     .where('customer_id', '=', customerId)
     .where('status', 'in', CONFIRMABLE)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (code && !code.has_expired && code.tries >= TRIES_PER_CODE) return wrongCode(0);
+  if (code && !code.has_expired && code.attempts >= ATTEMPTS_PER_CODE) return wrongCode(0);
   return new ApiError('consent_code_expired', {
     ...(code?.has_expired && { details: { expiredAt: code.expires_at.toISOString() } }),
   });

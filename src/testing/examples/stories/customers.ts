@@ -219,7 +219,7 @@ async function wearOut(stage: Stage): Promise<void> {
   }
   shows('consent_limit_reached', await partner('POST', path));
   let last = await partner('POST', `${path}/verify`, { body: { code: '000000' } });
-  for (let tries = 1; tries < 5; tries++)
+  for (let attempts = 1; attempts < 5; attempts++)
     last = await partner('POST', `${path}/verify`, { body: { code: '000000' } });
   shows('consent_code_cancelled', last);
 }
