@@ -9,8 +9,6 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
   'partner.createOrder': {
     shares: 'at least minimumPerOrder of the property',
-    'funding.settlement': 'only of a partner_settlement order',
-    'funding.returnUrl': 'only of a card_checkout order, on a registered host',
   },
   'partner.simulateKycStep': { outcome: 'only identity_verification can have another than done' },
   'partner.simulateCommission': { amount: 'of the sign of its type' },
@@ -27,7 +25,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
   'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
-  'backoffice.matchReceipt': { 'orders/0/amount': 'at most what the order lacks' },
+  'backoffice.matchReceipt': { 'orders.0.amount': 'at most what the order lacks' },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',
     areaSqm: 'shares.total square metres',

@@ -1,7 +1,7 @@
 import { resolve, type ContractDocument } from '../../src/contract/document.ts';
-import { isUnion, unionAsObject } from '../../src/contract/unions.ts';
+import { isUnion } from '../../src/contract/unions.ts';
 
-/** A JSON Schema of a request with its references resolved. A union is one object. */
+/** A JSON Schema of a request with its references resolved. */
 export interface Schema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
@@ -71,13 +71,13 @@ const MAPS = ['properties'];
 const NESTED = ['items', 'additionalProperties', 'propertyNames'];
 
 /**
- * Resolves every reference of a schema. @throws Error for a keyword that the generators do not know
+ * Resolves every reference of a schema. Of a union, the first member is sent: `recipes.ts` sends the
+ * others. @throws Error for a keyword that the generators do not know
  */
 export function resolveSchema(document: ContractDocument, node: object): Schema {
   const named = resolve(document, node);
-  const resolved: Record<string, unknown> = isUnion(named)
-    ? { ...unionAsObject(document, named) }
-    : { ...named };
+  const member = isUnion(named) ? resolve(document, named.oneOf[0]!) : named;
+  const resolved: Record<string, unknown> = { ...member };
   const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
   if (unknown)
     throw new Error(
