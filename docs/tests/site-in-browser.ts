@@ -26,7 +26,7 @@ export interface Site {
   browser: Browser;
   /** Returns the address of a page, such as `guides/limits/`. */
   addressOf(name: string): string;
-  /** Opens a page in a browser of its own, as for a first visit, and records what it finds. */
+  /** Opens a page in a new browser profile, as for a first visit, and records what it finds. */
   open(
     name: string,
     options?: BrowserContextOptions,

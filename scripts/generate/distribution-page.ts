@@ -31,7 +31,7 @@ const FINDINGS: readonly Finding[] = [
   {
     title: 'Unique keys of tables with `partner_id` that do not contain it',
     meaning:
-      'Citus cannot enforce them. Each needs `partner_id` as a column, or a table of its own that is not distributed. YugabyteDB can; each write then asks another server.',
+      'Citus cannot enforce them. Each needs `partner_id` as a column, or a separate table that is not distributed. YugabyteDB can; each write then asks another server.',
     query: `
       select format('\`%s\` on \`%s\` (%s)', i.indexrelid::regclass, c.relname, coalesce(${columns('c.oid', 'i.indkey::smallint[]')}, 'an expression')) as line
       from pg_index i join pg_class c on c.oid = i.indrelid

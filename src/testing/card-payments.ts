@@ -1,3 +1,4 @@
+import { finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from './fixtures.ts';
 import { useService, useStarted } from './use-service.ts';
@@ -28,7 +29,16 @@ export function useCardPayments() {
     return { unit, customer, order, intention, payment };
   }
 
+  /** Closes the funding of a unit, which completes its paid orders. */
+  async function closeFunding(unit: { id: string }): Promise<void> {
+    const admin = await service.operator('admin');
+    const { status } = await admin.post(`/properties/${unit.id}/close-funding`);
+    if (status !== 200) throw new Error(`Closing the funding got ${status}.`);
+    await finishFundings(service.ctx);
+  }
+
   return {
+    closeFunding,
     processor,
     service,
     partner,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { command } from '../command.ts';
 import { ownerOf } from './seal-secret.ts';
 
+/** Small, because the rows are changed one by one and stay locked until the batch ends. */
 const BATCH_SIZE = 200;
 
 /**
@@ -10,13 +12,8 @@ const BATCH_SIZE = 200;
  * secrets that were under another key.
  * @throws Error if a secret is under a key that is not configured
  */
-export async function resealStoredSecrets(ctx: Context): Promise<number> {
-  let resealed = 0;
-  for (;;) {
-    const batch = await resealBatch(ctx, { limit: BATCH_SIZE });
-    resealed += batch;
-    if (batch < BATCH_SIZE) return resealed;
-  }
+export function resealStoredSecrets(ctx: Context): Promise<number> {
+  return inBatches((limit) => resealBatch(ctx, { limit }), BATCH_SIZE);
 }
 
 const resealBatch = command(async ({ ctx, trx }, { limit }: { limit: number }) => {

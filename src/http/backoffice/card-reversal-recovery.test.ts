@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { useCardPayments } from '../../testing/card-payments.ts';
 
 type Schemas = components['schemas'];
@@ -15,13 +14,8 @@ const {
   reversalsOf,
   refundsOf,
   statusOf,
+  closeFunding,
 } = useCardPayments();
-
-async function closeFunding(unit: { id: string }): Promise<void> {
-  const admin = await service.operator('admin');
-  expect((await admin.post(`/properties/${unit.id}/close-funding`)).status).toBe(200);
-  await finishFundings(service.ctx);
-}
 
 describe('POST /card-reversals/{id}/recover', () => {
   const recover = (id: string) =>

@@ -15,15 +15,10 @@ const {
   reversalsOf,
   refundsOf,
   statusOf,
+  closeFunding,
 } = useCardPayments();
 const balanceOf = async (): Promise<number> =>
   (await partner.get('/commissions/summary')).body.balance;
-
-async function closeFunding(unit: { id: string }): Promise<void> {
-  const admin = await service.operator('admin');
-  expect((await admin.post(`/properties/${unit.id}/close-funding`)).status).toBe(200);
-  await finishFundings(service.ctx);
-}
 
 /** As if the time of the next inquiry about the order had come. */
 const inquireAbout = async (order: string) => {

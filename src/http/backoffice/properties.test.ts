@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
 import type { Client, OperatorClient } from '../../testing/harness.ts';
+import { propertyInput } from '../../testing/property-input.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -13,27 +14,12 @@ beforeAll(async () => {
   partner = await service.partner();
 });
 
-let made = 0;
-const input = (more: object = {}) => ({
-  code: `CAI-${++made}`,
-  name: { en: 'Nile Corniche Offices', ar: 'مكاتب كورنيش النيل' },
-  description: { en: 'An office by the river.', ar: 'مكتب على النيل.' },
-  location: {
-    address: '1187 Corniche El Nil',
-    city: 'Cairo',
-    country: 'Egypt',
-    mapUrl: 'https://maps.invest.example/CAI',
-  },
-  shares: { total: 100, minimumPerOrder: 4 },
-  pricing: { pricePerShare: 4250.5, managementFeePercent: 2.5 },
-  ...more,
-});
 const draft = async (more?: object) =>
-  (await staff.post('/properties', { body: input(more) })).body;
+  (await staff.post('/properties', { body: propertyInput(more) })).body;
 
 describe('POST /properties', () => {
   it('creates a draft that no partner sees', async () => {
-    const { status, body } = await staff.post('/properties', { body: input() });
+    const { status, body } = await staff.post('/properties', { body: propertyInput() });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'draft',
@@ -51,7 +37,9 @@ describe('POST /properties', () => {
 
   it('refuses a code that another property has, and names that property', async () => {
     const first = await draft();
-    const { status, body } = await staff.post('/properties', { body: input({ code: first.code }) });
+    const { status, body } = await staff.post('/properties', {
+      body: propertyInput({ code: first.code }),
+    });
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
       code: 'state_conflict',
@@ -61,7 +49,7 @@ describe('POST /properties', () => {
   });
 
   it('gives a code to one property for concurrent requests', async () => {
-    const body = input();
+    const body = propertyInput();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => staff.post('/properties', { body })),
     );
@@ -70,7 +58,7 @@ describe('POST /properties', () => {
 
   it('refuses a minimum that no order could reach', async () => {
     const { status, body } = await staff.post('/properties', {
-      body: input({ shares: { total: 3, minimumPerOrder: 4 } }),
+      body: propertyInput({ shares: { total: 3, minimumPerOrder: 4 } }),
     });
     expect([status, body.error.param]).toEqual([400, 'shares.minimumPerOrder']);
   });
@@ -78,7 +66,7 @@ describe('POST /properties', () => {
 
 describe('the shares of a property', () => {
   it('are its square metres if the area is given', async () => {
-    const refused = await staff.post('/properties', { body: input({ areaSqm: 120.75 }) });
+    const refused = await staff.post('/properties', { body: propertyInput({ areaSqm: 120.75 }) });
     expect([refused.status, refused.body.error]).toMatchObject([
       400,
       {
@@ -162,14 +150,14 @@ describe('the addresses of a property', () => {
       'location.mapUrl': { location: { ...location, mapUrl: url } },
     };
     for (const [param, more] of Object.entries(requests)) {
-      const { status, body } = await staff.post('/properties', { body: input(more) });
+      const { status, body } = await staff.post('/properties', { body: propertyInput(more) });
       expect([status, body.error]).toMatchObject([400, { code: 'invalid_parameter', param }]);
     }
   });
 
   it('may be empty', async () => {
     const { body } = await staff.post('/properties', {
-      body: input({ media: { cover: '', images: media.images }, location }),
+      body: propertyInput({ media: { cover: '', images: media.images }, location }),
     });
     expect(body).toMatchObject({ media: { cover: '', images: media.images }, location });
   });
@@ -229,7 +217,7 @@ describe('a property with orders', () => {
   it('cannot get another code or become an internal test', async () => {
     const { property } = await ordered();
     for (const [param, change] of Object.entries({
-      code: { code: `NEW-${++made}` },
+      code: { code: `NEW-${property.code}` },
       internalTest: { internalTest: true },
     })) {
       const { status, body } = await staff.patch(`/properties/${property.id}`, { body: change });

@@ -4,6 +4,7 @@ import { moveProperties } from '../../domain/properties/move-property.ts';
 import { placedOrder } from '../../testing/fixtures.ts';
 import type { Client, OperatorClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { propertyInput } from '../../testing/property-input.ts';
 import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -16,28 +17,13 @@ beforeAll(async () => {
   partner = await service.partner();
 });
 
-let made = 0;
-const input = (more: object = {}) => ({
-  code: `CAI-${++made}`,
-  name: { en: 'Nile Corniche Offices', ar: 'مكاتب كورنيش النيل' },
-  description: { en: 'An office by the river.', ar: 'مكتب على النيل.' },
-  location: {
-    address: '1187 Corniche El Nil',
-    city: 'Cairo',
-    country: 'Egypt',
-    mapUrl: 'https://maps.invest.example/CAI',
-  },
-  shares: { total: 100, minimumPerOrder: 4 },
-  pricing: { pricePerShare: 4250.5, managementFeePercent: 2.5 },
-  ...more,
-});
 const draft = async (more?: object) =>
-  (await staff.post('/properties', { body: input(more) })).body;
+  (await staff.post('/properties', { body: propertyInput(more) })).body;
 
 describe('the funding deadline', () => {
   it('must not be in the past, even for a draft', async () => {
     const fundingDeadline = new Date(Date.now() - 60_000).toISOString();
-    const made = await staff.post('/properties', { body: input({ fundingDeadline }) });
+    const made = await staff.post('/properties', { body: propertyInput({ fundingDeadline }) });
     const { id } = await draft();
     const changed = await staff.patch(`/properties/${id}`, { body: { fundingDeadline } });
     for (const { status, body } of [made, changed]) {

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { freshPhone } from '../../testing/fixtures.ts';
 import type { Client, PartnerClient } from '../../testing/harness.ts';
+import {
+  KYC,
+  eventsOfCustomer,
+  externalId,
+  phoneEnding,
+  register,
+} from '../../testing/registrations.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -9,30 +15,6 @@ let other: PartnerClient;
 beforeAll(async () => {
   [partner, other] = [await service.partner(), await service.partner()];
 });
-
-const KYC = {
-  provider: 'Nile Bank',
-  reference: 'KYC-1',
-  level: 'full',
-  verifiedAt: '2026-10-01T09:00:00Z',
-};
-const register = (client: Client, body: object, key?: string) =>
-  client.post('/customers', { body: { phone: freshPhone(), ...body }, ...(key && { key }) });
-const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
-const externalId = () => `NB-${freshPhone().slice(-8)}-${Math.random()}`;
-
-/** Events about the customer in the log of this partner. */
-async function eventsOf({ partnerId }: PartnerClient, customerId: string) {
-  const rows = await service.ctx.db
-    .selectFrom('events')
-    .select(['type', 'body'])
-    .where('partner_id', '=', partnerId)
-    .orderBy('sequence')
-    .execute();
-  return rows
-    .map(({ body }) => JSON.parse(body))
-    .filter((event) => event.data.customer?.id === customerId);
-}
 
 describe('PATCH /customers/{id}', () => {
   it('merges metadata, sets and removes the rest, and counts the version', async () => {
@@ -145,7 +127,7 @@ describe('DELETE /customers/{id}', () => {
       nextAction: { type: 'relink' },
     });
     expect((await partner.delete(`/customers/${before.id}`)).body).toEqual(body);
-    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual([
+    expect((await eventsOfCustomer(service, partner, before.id)).map(({ type }) => type)).toEqual([
       'customer.created',
       'customer.unlinked',
     ]);
@@ -185,7 +167,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       kyc: { status: 'verified', amtaarVerified: true, missingSteps: [] },
     });
     expect((await complete(partner, before.id)).body).toEqual(body);
-    expect((await eventsOf(partner, before.id)).map(({ type }) => type)).toEqual([
+    expect((await eventsOfCustomer(service, partner, before.id)).map(({ type }) => type)).toEqual([
       'customer.created',
       'customer.kyc_verified',
     ]);
@@ -206,7 +188,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       canInvest: false,
       kyc: { status: kycStatus, missingSteps },
     });
-    expect(await eventsOf(partner, before.id)).toHaveLength(1);
+    expect(await eventsOfCustomer(service, partner, before.id)).toHaveLength(1);
   });
 
   it('notifies every linked partner, each with its own customer, and no other', async () => {
@@ -230,11 +212,11 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
     await fourth.delete(`/customers/${unlinked.id}`);
     await complete(partner, own.id);
     const types = async (client: PartnerClient, { id }: { id: string }) =>
-      (await eventsOf(client, id)).map(({ type }) => type);
+      (await eventsOfCustomer(service, client, id)).map(({ type }) => type);
     expect(await types(other, linked)).toEqual(['customer.kyc_verified']);
     expect(await types(third, pending)).toEqual([]);
     expect(await types(fourth, unlinked)).toEqual(['customer.unlinked']);
-    const [event] = await eventsOf(other, linked.id);
+    const [event] = await eventsOfCustomer(service, other, linked.id);
     expect(event.data.customer).toEqual((await other.get(`/customers/${linked.id}`)).body);
     expect(event.data.customer).toMatchObject({
       version: 2,

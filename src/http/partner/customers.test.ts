@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { Client, PartnerClient } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
+import {
+  KYC,
+  eventsOfCustomer,
+  externalId,
+  phoneEnding,
+  register,
+} from '../../testing/registrations.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -13,35 +20,12 @@ beforeAll(async () => {
   [partner, other] = [await service.partner(), await service.partner()];
 });
 
-const KYC = {
-  provider: 'Nile Bank',
-  reference: 'KYC-1',
-  level: 'full',
-  verifiedAt: '2026-10-01T09:00:00Z',
-};
 const ALL_STEPS = [
   'phone_verification',
   'email_verification',
   'pin_creation',
   'identity_verification',
 ];
-const register = (client: Client, body: object, key?: string) =>
-  client.post('/customers', { body: { phone: freshPhone(), ...body }, ...(key && { key }) });
-const phoneEnding = (digits: string) => `010${freshPhone().slice(5, 9)}${digits}`;
-const externalId = () => `NB-${freshPhone().slice(-8)}-${Math.random()}`;
-
-/** Events about the customer in the log of this partner. */
-async function eventsOf({ partnerId }: PartnerClient, customerId: string) {
-  const rows = await service.ctx.db
-    .selectFrom('events')
-    .select(['type', 'body'])
-    .where('partner_id', '=', partnerId)
-    .orderBy('sequence')
-    .execute();
-  return rows
-    .map(({ body }) => JSON.parse(body))
-    .filter((event) => event.data.customer?.id === customerId);
-}
 
 describe('POST /customers', () => {
   it('opens an account for a new number, attributed to the partner', async () => {
@@ -76,7 +60,7 @@ describe('POST /customers', () => {
       nextAction: { type: 'complete_kyc' },
       metadata: { branch: 'Zamalek' },
     });
-    expect(await eventsOf(partner, reply.body.id)).toMatchObject([
+    expect(await eventsOfCustomer(service, partner, reply.body.id)).toMatchObject([
       { type: 'customer.created', data: { customer: reply.body } },
     ]);
     expect((await partner.get(`/customers/${reply.body.id}`)).body).toEqual(reply.body);
@@ -127,7 +111,7 @@ describe('POST /customers', () => {
       (await register(partner, { phone: first.body.phone, externalId: again.body.externalId }))
         .status,
     ).toBe(200);
-    expect(await eventsOf(partner, first.body.id)).toHaveLength(1);
+    expect(await eventsOfCustomer(service, partner, first.body.id)).toHaveLength(1);
   });
 
   it('adds what is missing from a repeated registration, and changes nothing that is recorded (D48)', async () => {
@@ -195,7 +179,7 @@ describe('POST /customers', () => {
       linkedAt: null,
     });
     expect(body.id).not.toBe(theirs.id);
-    expect(await eventsOf(partner, body.id)).toEqual([]);
+    expect(await eventsOfCustomer(service, partner, body.id)).toEqual([]);
     const again = await register(partner, { phone: theirs.phone, externalId: externalId() });
     expect([again.status, again.body.id, again.body.status]).toEqual([
       201,

@@ -10,6 +10,7 @@ import { command } from '../../domain/command.ts';
 import { lockOrder } from '../../domain/orders/states/lock-order.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
+import { orderEventTypes } from '../../testing/order-events.ts';
 import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
@@ -24,11 +25,6 @@ beforeAll(async () => {
 });
 
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
-const eventTypes = async (client: PartnerClient, order: string) =>
-  (await client.get('/events?limit=100')).body.data
-    .filter((event: any) => event.data.order?.id === order)
-    .map((event: any) => event.type)
-    .reverse();
 
 describe('POST /orders/{id}/settlement', () => {
   it('puts the order under review, once', async () => {
@@ -150,7 +146,7 @@ describe('hold expiry', () => {
       cancellation: { fee: 0, refundAmount: 0 },
     });
     expect(await sharesOf(unit.id)).toMatchObject({ available: before.available + 12 });
-    expect(await eventTypes(partner, order.id)).toEqual(['order.created', 'order.cancelled']);
+    expect(await orderEventTypes(partner, order.id)).toEqual(['order.created', 'order.cancelled']);
   });
 });
 
@@ -165,7 +161,7 @@ describe('POST /sandbox/orders/{id}/simulate', () => {
       version: 4,
       completedAt: expect.any(String),
     });
-    expect(await eventTypes(partner, order.id)).toEqual([
+    expect(await orderEventTypes(partner, order.id)).toEqual([
       'order.created',
       'order.payment_under_review',
       'order.paid',
@@ -260,7 +256,7 @@ describe('settlement references with a meaning in the sandbox', () => {
     await actOnTestReferences(service.ctx);
     expect((await partner.get(`/orders/${good.id}`)).body.status).toBe('paid');
     expect((await partner.get(`/orders/${bad.id}`)).body.status).toBe('payment_rejected');
-    expect(await eventTypes(partner, bad.id)).toEqual([
+    expect(await orderEventTypes(partner, bad.id)).toEqual([
       'order.created',
       'order.payment_under_review',
       'order.payment_rejected',

@@ -7,6 +7,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
+import { orderEventTypes } from '../../testing/order-events.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -20,11 +21,6 @@ beforeAll(async () => {
 
 const settlement = { method: 'partner_settlement' } as const;
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
-const eventTypes = async (client: PartnerClient, order: string) =>
-  (await client.get('/events?limit=100')).body.data
-    .filter((event: any) => event.data.order?.id === order)
-    .map((event: any) => event.type)
-    .reverse();
 
 describe('POST /orders', () => {
   it('reserves the shares at the price of a quote and awaits payment', async () => {
@@ -64,7 +60,7 @@ describe('POST /orders', () => {
       available: before.available - 12,
       sold: before.sold,
     });
-    expect(await eventTypes(partner, order.body.id)).toEqual(['order.created']);
+    expect(await orderEventTypes(partner, order.body.id)).toEqual(['order.created']);
     expect((await partner.get(`/orders/${order.body.id}`)).body).toEqual(order.body);
   });
 
@@ -80,7 +76,7 @@ describe('POST /orders', () => {
       expiresAt: null,
       funding: { settlement: { reference: 'FT-1', amount: 52_275 } },
     });
-    expect(await eventTypes(partner, order.body.id)).toEqual([
+    expect(await orderEventTypes(partner, order.body.id)).toEqual([
       'order.created',
       'order.payment_under_review',
     ]);

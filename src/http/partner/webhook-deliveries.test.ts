@@ -5,6 +5,7 @@ import { attestedCustomer } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+import { minutesAgo, webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
 const service = useService({ worker: true });
@@ -16,13 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const endpointFor = async (body: object = {}) =>
-  (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
-const deliveries = async (query = '') =>
-  (await partner.send('GET', `/webhook-deliveries${query}`)).body.data;
-const read = async (id: string) => (await partner.get(`/webhook-deliveries/${id}`)).body;
-const attempted = (count: number) => waitFor(deliveries, ([one]) => one?.attempts === count);
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const { attempted, deliveries, endpointFor, read } = webhookCalls(() => ({ partner, receiver }));
 
 describe('GET /webhook-deliveries/{id}', () => {
   it('shows every attempt with its reason and its outcome, the newest last', async () => {

@@ -6,6 +6,7 @@ import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
+import { minutesAgo, webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
@@ -18,13 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const endpointFor = async (body: object = {}) =>
-  (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
-const deliveries = async (query = '') =>
-  (await partner.send('GET', `/webhook-deliveries${query}`)).body.data;
-const read = async (id: string) => (await partner.get(`/webhook-deliveries/${id}`)).body;
-const attempted = (count: number) => waitFor(deliveries, ([one]) => one?.attempts === count);
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const { attempted, deliveries, endpointFor, read } = webhookCalls(() => ({ partner, receiver }));
 
 describe('POST /webhook-endpoints/{id}/recover', () => {
   const recover = (id: string, body: object) =>

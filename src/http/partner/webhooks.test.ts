@@ -10,6 +10,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
+import { webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
@@ -26,10 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const endpointFor = async (body: object = {}) =>
-  (await partner.post('/webhook-endpoints', { body: { url: receiver.url, ...body } })).body;
-const deliveries = async (query = '') =>
-  (await partner.send('GET', `/webhook-deliveries${query}`)).body.data;
+const { deliveries, endpointFor } = webhookCalls(() => ({ partner, receiver }));
 
 const settled = (count: number) =>
   waitFor(
