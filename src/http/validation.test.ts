@@ -129,7 +129,7 @@ describe('the refusal of a name', () => {
       'a.b',
       'a.b is not a field of this operation. Remove it, or check its spelling.',
     ],
-    ['with a slash', { metadata: { 'a/b': 1 } }, 'metadata.a/b', 'metadata.a/b must be string.'],
+    ['with a slash', { metadata: { 'a/b': 1 } }, 'metadata.a/b', 'metadata.a/b must be a string.'],
     [
       'that is empty',
       { '': 1 },

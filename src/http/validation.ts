@@ -142,6 +142,9 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
     'must be an absolute URL that begins with https://, or empty',
   ],
   [/^must match format "email"$/, 'must be an e-mail address'],
+  [/^must be (object|array|integer)\b/, 'must be an $1'],
+  [/^must be (string|number|boolean)\b/, 'must be a $1'],
+  [/,null$/, ' or null'],
 ];
 
 /** Characters of a name that a message repeats: more would leave no room for the reason. */

@@ -39,7 +39,10 @@ export function openContext(
   log: Logger,
   { metrics = noMetrics, tracing = noTracing }: Instruments = {},
 ): OpenContext {
+  let isClosing = false;
   const onError = (err: Error) => {
+    // The embedded server can stop before it has read that a connection ends.
+    if (isClosing) return;
     metrics.increment('database_connections_lost_total', {});
     log.warn({ err }, 'database connection lost');
   };
@@ -91,6 +94,7 @@ export function openContext(
     async close() {
       await requestLog.flush();
       await queue.close();
+      isClosing = true;
       await db.destroy();
       await replica?.close();
     },
