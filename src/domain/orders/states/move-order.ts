@@ -11,6 +11,7 @@ import { assertPaymentNotReversed } from '../reversals/assert-payment-not-revers
 import { applyMoneyEffects } from './money-effects.ts';
 import {
   findTransition,
+  type OrderStatus,
   type OrderTransition,
   type OrderTrigger,
   type ShareMove,
@@ -19,6 +20,21 @@ import { stateConflict } from './state-conflict.ts';
 
 /** The columns that a move may set besides those that the table determines. */
 type OrderColumns = Omit<UpdateObject<Database, 'orders'>, 'id' | 'status' | 'version'>;
+
+/**
+ * The timestamps that an order gets with a status. An order expires only while `expires_at` is set. An
+ * order whose cancellation is declined keeps the time of its payment.
+ */
+const TIMESTAMPS: Record<OrderStatus, OrderColumns> = {
+  awaiting_payment: {},
+  payment_under_review: { expires_at: null },
+  payment_rejected: {},
+  paid: { paid_at: sql<Date>`coalesce(paid_at, clock_timestamp())`, expires_at: null },
+  cancellation_requested: {},
+  completed: { completed_at: now },
+  cancelled: { cancelled_at: now },
+  refunded: { cancelled_at: now },
+};
 
 /** A move of one or several orders. */
 interface Move {
@@ -59,7 +75,7 @@ export async function moveOrders(
     .updateTable('orders')
     .set({
       ...set,
-      ...timestamps(transition),
+      ...TIMESTAMPS[transition.to],
       status: transition.to,
       version: sql<number>`version + 1`,
       updated_at: now,
@@ -159,16 +175,4 @@ export async function moveShares(trx: Trx, order: LockedOrder, kind: ShareMove):
       })
       .execute();
   }
-}
-
-/**
- * Returns the timestamps that a transition sets. An order expires only while `expires_at` is set.
- */
-function timestamps({ from, to }: OrderTransition): OrderColumns {
-  if (to === 'paid')
-    return from === 'cancellation_requested' ? {} : { paid_at: now, expires_at: null };
-  if (to === 'completed') return { completed_at: now };
-  if (to === 'payment_under_review') return { expires_at: null };
-  if (to === 'cancelled' || to === 'refunded') return { cancelled_at: now };
-  return {};
 }
