@@ -148,6 +148,8 @@ describe('partner-investment trigger', () => {
   it('refuses an event that it cannot make', async () => {
     const { code, stderr } = await run('trigger', 'order.lost');
     expect([code, stderr]).toEqual([2, expect.stringContaining('order.paid')]);
+    const staffOnly = await run('trigger', 'payout.reversed');
+    expect([staffOnly.code, staffOnly.stderr]).toEqual([2, expect.stringContaining('sample')]);
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { markdownToHtml } from 'satteri';
+import { EventType } from '../../generated/partner/enums.ts';
 import { customerStates, customerTransitionsTable } from '../src/diagrams/customer-states.ts';
 import { orderStates, orderTransitionsTable } from '../src/diagrams/order-states.ts';
 import { sequenceFigure } from '../src/diagrams/sequence.ts';
@@ -154,6 +155,14 @@ describe('drawings', () => {
         .map((row) => row.split(' | ').at(-1));
     expect(eventOf('The last KYC step is completed')).toEqual(['`customer.kyc_verified` |']);
     expect(eventOf('Your attestation counts')).toEqual(['none |']);
+  });
+
+  it.each([
+    ['customer', customerTransitionsTable()],
+    ['order', orderTransitionsTable()],
+  ])('have a table that names every event of a %s', (kind, table) => {
+    const types = EventType.filter((type) => type.startsWith(`${kind}.`));
+    expect(types.filter((type) => !table.includes(`\`${type}\``))).toEqual([]);
   });
 
   it('of sequences are a list of steps, too', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { EventType, ErrorCode, WebhookEventFilter } from '../../generated/partner/enums.ts';
+import { clientTypes } from './client.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './contract.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,19 +35,20 @@ async function addPath(): Promise<void> {
 async function programOverCopy(): Promise<ts.Program> {
   const document = await bundleContract(copy, 'partner');
   const made = new Map([
-    ['operations.ts', routeTable(document)],
-    ['enums.ts', enumConstants(document)],
-    ['types.ts', await contractTypes(document)],
+    ['generated/partner/operations.ts', routeTable(document)],
+    ['generated/partner/enums.ts', enumConstants(document)],
+    ['generated/partner/types.ts', await contractTypes(document)],
+    ['client/src/generated/contract.ts', await clientTypes(document)],
   ]);
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const host = ts.createCompilerHost(options);
   const { readFile: read } = host;
   host.readFile = (name) => {
-    const relative = path.relative(path.join(ROOT, 'generated/partner'), name);
-    return made.get(relative) ?? read(name);
+    return made.get(path.relative(ROOT, name)) ?? read(name);
   };
-  return ts.createProgram([path.join(ROOT, 'src/main.ts')], options, host);
+  const files = ['src/main.ts', 'client/src/cli/main.ts'].map((file) => path.join(ROOT, file));
+  return ts.createProgram(files, options, host);
 }
 
 function complaints(program: ts.Program, file: string): string {
@@ -65,6 +67,9 @@ describe('the recipes of openapi/README.md', () => {
     await edit('components/schemas/ErrorCode.yaml', (text) =>
       text.replace('  - invalid_phone\n', '  - invalid_phone\n  - order_frozen\n'),
     );
+    await edit('components/schemas/EventType.yaml', (text) =>
+      text.replace('  - order.paid\n', '  - order.paid\n  - order.frozen\n'),
+    );
     program = await programOverCopy();
   });
   afterAll(() => rm(copy, { recursive: true }));
@@ -77,6 +82,12 @@ describe('the recipes of openapi/README.md', () => {
 
   it('an error code: the type check asks for its row', () => {
     expect(complaints(program, 'src/errors.ts')).toContain("Property 'order_frozen' is missing");
+  });
+
+  it('an event type: the type check asks how, or why not, it can be triggered', () => {
+    expect(complaints(program, 'client/src/cli/trigger.ts')).toContain(
+      `'"order.frozen"' is missing`,
+    );
   });
 });
 
@@ -93,6 +104,11 @@ describe('the partner contract', () => {
       expect(kind.properties.type.enum).toContain(type);
     }
     expect([...WebhookEventFilter].sort()).toEqual(['*', ...EventType].sort());
+  });
+
+  it('has an example of every event type, which the sandbox sends as a sample', async () => {
+    const files = await readdir(path.join(ROOT, 'openapi/components/examples'));
+    expect(EventType.filter((type) => !files.includes(`Event.${type}.yaml`))).toEqual([]);
   });
 
   it('has an example of every error code', async () => {

@@ -81,7 +81,13 @@ async function testEvent(api: PartnerClient): Promise<string> {
   return events.data[0]!.id;
 }
 
-const RECIPES: Readonly<Partial<Record<EventType, Recipe>>> = {
+const NEEDS_ENDPOINT =
+  'POST /sandbox/webhook-endpoints/{id}/simulate causes it for the endpoint that you choose';
+const NEEDS_STAFF =
+  'only staff reverse a payout. POST /sandbox/webhook-endpoints/{id}/events sends a sample';
+
+/** How to cause each event, or why this command does not. */
+const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
   'customer.created': newCustomer,
   'customer.linked': linked,
   'customer.kyc_verified': investor,
@@ -100,19 +106,28 @@ const RECIPES: Readonly<Partial<Record<EventType, Recipe>>> = {
   'order.refunded': orderTo('paid', 'cancellation_requested', 'refunded'),
   'commission.created': orderTo('paid'),
   'payout.paid': payout,
+  'payout.reversed': NEEDS_STAFF,
+  'webhook_endpoint.failing': NEEDS_ENDPOINT,
+  'webhook_endpoint.disabled': NEEDS_ENDPOINT,
   'webhook.test': testEvent,
 };
+
+const triggerable = Object.entries(RECIPES).flatMap(([type, recipe]) =>
+  typeof recipe === 'function' ? [type] : [],
+);
 
 /** Causes an event in the sandbox, and prints the object that it is about. */
 export async function triggerEvent(line: CommandLine): Promise<number> {
   const [type = ''] = line.positionals;
-  const recipe = RECIPES[type as EventType];
-  const names = Object.keys(RECIPES);
+  const recipe = Object.hasOwn(RECIPES, type) ? RECIPES[type as EventType] : undefined;
   if (line.values.list) {
-    console.log(line.asJson ? JSON.stringify(names) : names.join('\n'));
+    console.log(line.asJson ? JSON.stringify(triggerable) : triggerable.join('\n'));
     return 0;
   }
-  if (!recipe) throw new UsageError(`trigger: name one of these events: ${names.join(', ')}.`);
+  if (!recipe)
+    throw new UsageError(`trigger: name one of these events: ${triggerable.join(', ')}.`);
+  if (typeof recipe === 'string')
+    throw new UsageError(`trigger: ${type} cannot be triggered: ${recipe}.`);
   const { api } = await openClient();
   if ((await api.getAccount()).environment !== 'sandbox')
     throw new UsageError('trigger works with a sandbox key only.');

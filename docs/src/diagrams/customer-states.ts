@@ -1,3 +1,4 @@
+import type { EventType } from '../../../generated/partner/enums.ts';
 import {
   deriveCustomerState,
   type InvestorFacts,
@@ -7,6 +8,7 @@ import {
 import { machineFigure } from './state-machine.ts';
 
 type Status = CustomerState['status'];
+type CustomerEvent = Extract<EventType, `customer.${string}`>;
 
 interface Facts {
   link: LinkFacts['link_status'];
@@ -20,7 +22,7 @@ interface Move {
 }
 
 /** The cause of a move, as the table words it, and the event that reports it. */
-type Cause = readonly [inTable: string, event: string | null];
+type Cause = readonly [inTable: string, event: CustomerEvent | null];
 
 /** The first states of a customer (specification, Customer). */
 const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cause])[] = [
