@@ -103,7 +103,7 @@ create table wallet_entries (
   reversed_payout_id text references payouts, -- the payout that the entry takes back, in whole or in part
   debt_id     text references investor_debts, -- the debt that the entry repays
   withdrawal_id text references withdrawals,
-  corrected_entry_id text references wallet_entries, -- the top-up that the entry corrects
+  corrected_entry_id text references wallet_entries, -- the top-up or promotion that the entry corrects
   expires_at  timestamptz(3), -- of a promotion; null if it does not expire
   payment_attempt smallint not null default 1, -- of the order
   created_at  timestamptz(3) not null default clock_timestamp(),
@@ -111,16 +111,18 @@ create table wallet_entries (
   constraint wallet_entries_kind_known check (kind in ('cash', 'rewards')),
   constraint wallet_entries_reason_known check (reason in
     ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund', 'rental_income', 'promotion',
-     'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction', 'promotion_expiry')),
+     'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction',
+     'promotion_expiry', 'promotion_correction')),
   constraint wallet_entries_sign check (
     case when reason in ('withdrawal', 'order_hold', 'order_payment', 'rental_income_reversal', 'debt_repayment',
-                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry') then amount < 0 else amount > 0 end),
+                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry', 'promotion_correction') then amount < 0 else amount > 0 end),
   constraint wallet_entries_cash_only check (kind = 'cash' or reason not in
     ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction')),
   constraint wallet_entries_withdrawal_matches_reason check (
     (withdrawal_id is not null) = (reason in ('withdrawal_hold', 'withdrawal_release', 'withdrawal'))),
-  constraint wallet_entries_corrected_entry_matches_reason check ((corrected_entry_id is not null) = (reason = 'top_up_correction')),
-  constraint wallet_entries_rewards_only check (kind = 'rewards' or reason not in ('promotion', 'promotion_expiry')),
+  constraint wallet_entries_corrected_entry_matches_reason check (
+    (corrected_entry_id is not null) = (reason in ('top_up_correction', 'promotion_correction'))),
+  constraint wallet_entries_rewards_only check (kind = 'rewards' or reason not in ('promotion', 'promotion_expiry', 'promotion_correction')),
   constraint wallet_entries_promotions_expire check (expires_at is null or reason = 'promotion'),
   constraint wallet_entries_reversed_payout_matches_reason check ((reversed_payout_id is not null) = (reason = 'rental_income_reversal')),
   constraint wallet_entries_debt_matches_reason check ((debt_id is not null) = (reason = 'debt_repayment')),

@@ -813,6 +813,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet-entries/{id}/correct-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a wrong reward
+         * @description Takes back a reward that was credited to the wrong investor or with a wrong amount, in whole or in part, with
+         *     another entry that names it (`corrects`). Only what is left of this reward can be taken back:
+         *
+         *     - A part that has paid for an order stays with the investor. It is no debt, because rewards are never paid out. If
+         *       the order is refunded, its rewards are available again and can be taken back.
+         *     - A part that an unpaid order has reserved can be taken back once the order is cancelled.
+         *     - A part that has expired leaves the wallet anyway.
+         *
+         *     A wallet spends the rewards that expire first, and those that were credited first if they expire together. Other
+         *     rewards of the investor are not affected.
+         *
+         *     The response has the corrected entry, and the balances after the correction.
+         */
+        post: operations["correctReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/withdrawals": {
         parameters: {
             query?: never;
@@ -2293,7 +2324,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -3628,11 +3659,11 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then.
+         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then. `promotion` credits a reward, `promotion_expiry` debits what has expired. `top_up_correction` and `promotion_correction` take back a wrong top-up or reward.
          * @example top_up
          * @enum {string}
          */
-        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry";
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction";
         /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
@@ -3685,7 +3716,7 @@ export interface components {
              */
             order: string | null;
             /**
-             * @description The top-up that the entry corrects, or null.
+             * @description The top-up or reward that the entry corrects, or null.
              * @example null
              */
             corrects: string | null;
@@ -3835,6 +3866,19 @@ export interface components {
             /**
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 500 arrived, not 5,000
+             */
+            reason: string;
+        };
+        /** @description What is taken back of a reward. */
+        CorrectRewardRequest: {
+            /**
+             * @description The amount to take back, more than 0 and at most a billion.
+             * @example 225
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example 25 was granted, not 250
              */
             reason: string;
         };
@@ -6103,6 +6147,42 @@ export interface components {
          *     Code: `state_conflict`.
          */
         TopUpConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The corrected reward. `wallet` has the balances after the correction. */
+        RewardCorrected: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WalletEntry"];
+            };
+        };
+        /**
+         * @description The entry is not a reward, or less of it is left (`details.available`).
+         *
+         *     Code: `state_conflict`.
+         */
+        RewardConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -8463,6 +8543,45 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TopUpConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    correctReward: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a wallet entry.
+                 * @example wal_01kb0e5r8x4qtw7hzc3nmvbfda
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectRewardRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RewardCorrected"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RewardConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -1678,19 +1678,19 @@ alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consen
 alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text]))));
-alter table wallet_entries add constraint wallet_entries_corrected_entry_matches_reason CHECK (((corrected_entry_id IS NOT NULL) = (reason = 'top_up_correction'::text)));
+alter table wallet_entries add constraint wallet_entries_corrected_entry_matches_reason CHECK (((corrected_entry_id IS NOT NULL) = (reason = ANY (ARRAY['top_up_correction'::text, 'promotion_correction'::text]))));
 alter table wallet_entries add constraint wallet_entries_debt_matches_reason CHECK (((debt_id IS NOT NULL) = (reason = 'debt_repayment'::text)));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
 alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text]))));
 alter table wallet_entries add constraint wallet_entries_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
 alter table wallet_entries add constraint wallet_entries_promotions_expire CHECK (((expires_at IS NULL) OR (reason = 'promotion'::text)));
-alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'promotion_expiry'::text])));
+alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text])));
 alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table wallet_entries add constraint wallet_entries_reversed_payout_matches_reason CHECK (((reversed_payout_id IS NOT NULL) = (reason = 'rental_income_reversal'::text)));
-alter table wallet_entries add constraint wallet_entries_rewards_only CHECK (((kind = 'rewards'::text) OR (reason <> ALL (ARRAY['promotion'::text, 'promotion_expiry'::text]))));
+alter table wallet_entries add constraint wallet_entries_rewards_only CHECK (((kind = 'rewards'::text) OR (reason <> ALL (ARRAY['promotion'::text, 'promotion_expiry'::text, 'promotion_correction'::text]))));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
-    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'top_up_correction'::text, 'promotion_expiry'::text])) THEN (amount < 0)
+    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text])) THEN (amount < 0)
     ELSE (amount > 0)
 END);
 alter table wallet_entries add constraint wallet_entries_withdrawal_matches_reason CHECK (((withdrawal_id IS NOT NULL) = (reason = ANY (ARRAY['withdrawal_hold'::text, 'withdrawal_release'::text, 'withdrawal'::text]))));

@@ -600,7 +600,7 @@ export interface WalletEntries {
   id: string;
   investor_id: string;
   kind: 'cash' | 'rewards';
-  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund' | 'rental_income' | 'promotion' | 'rental_income_reversal' | 'debt_repayment' | 'withdrawal_hold' | 'withdrawal_release' | 'top_up_correction' | 'promotion_expiry';
+  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund' | 'rental_income' | 'promotion' | 'rental_income_reversal' | 'debt_repayment' | 'withdrawal_hold' | 'withdrawal_release' | 'top_up_correction' | 'promotion_expiry' | 'promotion_correction';
   amount: bigint;
   reference: string | null;
   order_id: string | null;

@@ -78,6 +78,12 @@ async function topUp(session: Session, random: Random): Promise<any> {
   return session.call('backoffice.topUpWallet', random, by(id, body));
 }
 
+async function reward(session: Session, random: Random): Promise<any> {
+  const { id } = await verifiedInvestor(session, random);
+  const body = { amount: AMOUNT, reference: 'Fuzz', expiresAt: '2100-01-01T00:00:00Z' };
+  return session.call('backoffice.creditReward', random, by(id, body));
+}
+
 // Orders
 
 async function placedOrder(
@@ -459,6 +465,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.cancelWithdrawal': then(withdrawal),
   'backoffice.creditReward': then(verifiedInvestor, { amount: AMOUNT, reference: 'Fuzz' }),
   'backoffice.correctTopUp': then(topUp, { amount: 1 }),
+  'backoffice.correctReward': then(reward, { amount: 1 }),
   'backoffice.createOrder': async (session, random) => {
     const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(
       session,

@@ -243,6 +243,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'wallets correct-top-up wal_01k9tq1f5ye3gs8mhb2vkx7c4n --amount 4500 --reason "500 arrived, not 5,000"',
     ],
   },
+  correctReward: {
+    command: 'wallets correct-reward <wallet-entry>',
+    examples: [
+      'wallets correct-reward wal_01kb0e5r8x4qtw7hzc3nmvbfda --amount 225 --reason "25 was granted, not 250"',
+    ],
+  },
   listWithdrawals: {
     command: 'withdrawals list',
     examples: ['withdrawals list --status reserved'],

@@ -12,6 +12,7 @@ import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-r
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import { cancelReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
+import { correctReward } from '../wallet/correct-reward.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
 import { topUpWallet } from '../wallet/transfer-cash.ts';
@@ -48,6 +49,12 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   correctTopUp: approvable('correctTopUp', {
     status: 200,
     command: correctTopUp,
+    inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
+    amountOf: amountOfBody,
+  }),
+  correctReward: approvable('correctReward', {
+    status: 200,
+    command: correctReward,
     inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
     amountOf: amountOfBody,
   }),

@@ -11,6 +11,7 @@ export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
   withdrawFromWallet: egp(50_000),
   correctTopUp: 0n,
   creditReward: egp(5_000),
+  correctReward: 0n,
   confirmPayment: egp(250_000),
   revokePayment: 0n,
   decideCancellation: egp(100_000),

@@ -61,6 +61,7 @@ const RECORDED_FIELDS = {
   cancelWithdrawal: [],
   correctTopUp: ['amount'],
   creditReward: ['amount', 'reference', 'expiresAt'],
+  correctReward: ['amount'],
   createOrder: ['investor', 'items', 'walletAmount'],
   receiveTransferProof: ['reference'],
   confirmPayment: [],

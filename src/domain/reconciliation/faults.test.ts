@@ -84,8 +84,13 @@ const FAULTS: Record<string, string | string[]> = {
     'update wallets set cash_available = cash_available + 1',
   'The wallet entries of each withdrawal match its status':
     "delete from wallet_entries where reason = 'withdrawal'",
-  'What was taken back of each top-up is at most its amount':
-    "update wallet_entries set amount = amount - 100000 where reason = 'top_up_correction'",
+  'What was taken back of each top-up and each reward is at most its amount, and was taken from its wallet':
+    [
+      "update wallet_entries set amount = amount - 100000 where reason = 'top_up_correction'",
+      "update wallet_entries set amount = amount - 100000 where reason = 'promotion_correction'",
+      "update wallet_entries set corrected_entry_id = (select id from wallet_entries where reason = 'top_up' limit 1) where reason = 'promotion_correction'",
+      "update wallet_entries set investor_id = 'inv_other' where reason = 'promotion_correction'",
+    ],
   'The wallet entries of each order match its status and its refund':
     "delete from wallet_entries where reason = 'order_payment'",
   'The events of each partner are numbered without a gap': 'delete from events where sequence = 2',
@@ -191,7 +196,7 @@ async function missedEvent(): Promise<void> {
   );
 }
 
-/** A top-up that needs a second operator, and gets one. */
+/** A top-up that needs a second operator, and gets one; a part of it and of a reward is taken back. */
 async function approvedTopUp(staff: OperatorClient): Promise<void> {
   const investor = await appInvestor(staff);
   await setLimit(service.ctx, 'topUpWallet', 0n);
@@ -200,6 +205,12 @@ async function approvedTopUp(staff: OperatorClient): Promise<void> {
   });
   const { body: approved } = await (await service.operator()).post(`/approvals/${body.id}/approve`);
   await staff.post(`/wallet-entries/${approved.result.id}/correct`, {
+    body: { amount: 1, reason: 'Test' },
+  });
+  const { body: reward } = await staff.post(`/investors/${investor.id}/wallet/rewards`, {
+    body: { amount: 10, reference: 'Welcome' },
+  });
+  await staff.post(`/wallet-entries/${reward.id}/correct-reward`, {
     body: { amount: 1, reason: 'Test' },
   });
 }

@@ -109,12 +109,15 @@ export const ledgerRules: readonly ReconciliationRule[] = [
         is distinct from (coalesce(e.reserved, 0), coalesce(e.sent, 0), coalesce(e.released, 0))`,
   },
   {
-    rule: 'What was taken back of each top-up is at most its amount',
-    population: "select count(*) from wallet_entries where reason = 'top_up_correction'",
-    violations: `select t.id as subject, 'at most ' || t.amount as expected, (coalesce(e.amount, 0) + coalesce(d.amount, 0))::text as found
+    rule: 'What was taken back of each top-up and each reward is at most its amount, and was taken from its wallet',
+    population:
+      "select count(*) from wallet_entries where reason in ('top_up_correction', 'promotion_correction')",
+    violations: `select t.id as subject, format('at most %s of the %s of %s', t.amount, t.reason, t.investor_id) as expected,
+        format('%s as %s of %s', coalesce(e.amount, 0) + coalesce(d.amount, 0), coalesce(e.reason, 'debt'), coalesce(e.investor_id, d.investor_id)) as found
       from wallet_entries t
-      left join (select corrected_entry_id, -sum(amount) as amount from wallet_entries group by 1) e on e.corrected_entry_id = t.id
-      left join (select entry_id, sum(amount) as amount from investor_debts group by 1) d on d.entry_id = t.id
-      where coalesce(e.amount, 0) + coalesce(d.amount, 0) > case when t.reason = 'top_up' then t.amount else 0 end`,
+      left join (select corrected_entry_id, reason, investor_id, -sum(amount) as amount from wallet_entries group by 1, 2, 3) e on e.corrected_entry_id = t.id
+      left join (select entry_id, investor_id, sum(amount) as amount from investor_debts group by 1, 2) d on d.entry_id = t.id
+      where coalesce(e.amount, 0) + coalesce(d.amount, 0) > case when t.reason in ('top_up', 'promotion') then t.amount else 0 end
+        or (e.reason, e.investor_id) <> (t.reason || '_correction', t.investor_id) or d.investor_id <> t.investor_id`,
   },
 ];

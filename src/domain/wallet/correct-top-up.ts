@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import { newId } from '../../database/ids.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { walletEntryResource } from './back-office.ts';
 import { unbookTransfer } from './booked-transfers.ts';
+import { lockCorrectedEntry, type Correction } from './corrected-entry.ts';
 import { takeBackCash } from './debts.ts';
-import { walletBalances } from './resource.ts';
 import { lockWallet } from './ledger.ts';
-
-interface Correction {
-  /** The top-up to correct. */
-  entryId: string;
-  /** In EGP. */
-  amount: number;
-}
+import { walletBalances } from './resource.ts';
 
 /**
  * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it.
@@ -26,18 +20,7 @@ interface Correction {
  */
 export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Correction) => {
   const amount = toPiastres(egp, 'amount');
-  const entry = await trx
-    .selectFrom('wallet_entries')
-    .selectAll()
-    .where('id', '=', entryId)
-    .executeTakeFirst();
-  if (!entry) throw notFound('wallet entry', entryId);
-  if (entry.reason !== 'top_up')
-    throw new ApiError('state_conflict', {
-      message: `The wallet entry is a ${entry.reason}; only a top_up can be corrected.`,
-      details: { reason: entry.reason, allowed: ['top_up'] },
-    });
-  await lockWallet(trx, entry.investor_id);
+  const entry = await lockCorrectedEntry(trx, entryId, 'top_up');
   const { corrected } = await trx
     .selectNoFrom((eb) =>
       sql<bigint>`(coalesce(${eb

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { expiredRewards, type RewardEntry } from './expired-rewards.ts';
+import { expiredRewards } from './expired-rewards.ts';
+import { rewardLots, type RewardEntry } from './reward-lots.ts';
 
 const past = new Date('2026-01-01T00:00:00Z');
 const [soon, later] = [new Date('2100-01-01T00:00:00Z'), new Date('2100-02-01T00:00:00Z')];
@@ -9,9 +10,11 @@ const entry = (
   amount: bigint,
   more: Partial<RewardEntry> = {},
 ): RewardEntry => ({
+  id: 'wal_other',
   reason,
   amount,
   order_id: null,
+  corrected_entry_id: null,
   expires_at: null,
   has_expired: false,
   ...more,
@@ -21,6 +24,8 @@ const reward = (amount: bigint, expires_at: Date | null = null) =>
 const hold = (order_id: string, amount: bigint) => entry('order_hold', -amount, { order_id });
 const of = (reason: 'order_release' | 'refund', order_id: string, amount: bigint) =>
   entry(reason, amount, { order_id });
+const corrects = (id: string, amount: bigint) =>
+  entry('promotion_correction', -amount, { corrected_entry_id: id });
 
 describe('expiredRewards', () => {
   it('is what is left of rewards whose expiry has passed', () => {
@@ -54,5 +59,26 @@ describe('expiredRewards', () => {
   it('counts each reward once that was debited before', () => {
     const debited = [reward(4n, past), entry('promotion_expiry', -4n), reward(3n)];
     expect(expiredRewards(debited).expired).toBe(0n);
+  });
+
+  it('counts no part of a reward that was taken back', () => {
+    const wrong = entry('promotion', 4n, { id: 'wal_wrong', expires_at: past, has_expired: true });
+    expect(expiredRewards([reward(5n, past), wrong, corrects('wal_wrong', 3n)]).expired).toBe(6n);
+  });
+});
+
+describe('rewardLots', () => {
+  const first = entry('promotion', 4n, { id: 'wal_first', expires_at: soon });
+  const last = entry('promotion', 5n, { id: 'wal_last' });
+  const left = (entries: RewardEntry[]) =>
+    Object.fromEntries(rewardLots(entries).map((lot) => [lot.entryId, lot.left]));
+
+  it('takes a correction out of the reward that it names, and orders out of the rest', () => {
+    const corrected = [last, first, corrects('wal_first', 3n), hold('a', 2n)];
+    expect(left(corrected)).toEqual({ wal_first: 0n, wal_last: 4n });
+    expect(left([...corrected, corrects('wal_last', 4n), of('order_release', 'a', 2n)])).toEqual({
+      wal_first: 1n,
+      wal_last: 1n,
+    });
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { walletEntryResource } from './back-office.ts';
 import { expiredRewards } from './expired-rewards.ts';
 import { bookEntry, lockWallet } from './ledger.ts';
 import { walletBalances } from './resource.ts';
+import { readRewardEntries } from './reward-lots.ts';
 
 interface Reward {
   investorId: string;
@@ -66,15 +66,7 @@ export async function expireRewards(ctx: Context): Promise<number> {
 /** Debits an investor's expired rewards. Returns whether there were any. */
 const expireIn = command(async ({ trx }, investorId: string) => {
   await lockWallet(trx, investorId);
-  const entries = await trx
-    .selectFrom('wallet_entries')
-    .select(['reason', 'amount', 'order_id', 'expires_at'])
-    .select(sql<boolean>`coalesce(expires_at <= ${now}, false)`.as('has_expired'))
-    .where('investor_id', '=', investorId)
-    .where('kind', '=', 'rewards')
-    .orderBy('position')
-    .execute();
-  const { expired, nextExpiry } = expiredRewards(entries);
+  const { expired, nextExpiry } = expiredRewards(await readRewardEntries(trx, investorId));
   if (expired > 0n)
     await bookEntry(trx, {
       investor_id: investorId,

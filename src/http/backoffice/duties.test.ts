@@ -20,6 +20,7 @@ const BOOKS_MONEY: OperationId[] = [
   'cancelWithdrawal',
   'correctTopUp',
   'creditReward',
+  'correctReward',
   'confirmPayment',
   'rejectPayment',
   'revokePayment',

@@ -15,6 +15,7 @@ import {
 import { seen, type Step } from '../../testing/money-model/step.ts';
 import {
   changeSuspension,
+  correctReward,
   correctTopUp,
   decideWithdrawal,
   lapseRewards,
@@ -26,8 +27,8 @@ import {
 import { newStage, newWorld, type Stage } from '../../testing/money-model/world.ts';
 
 /** As in orders-model.test.ts: `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- money-model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 6);
-const DEFAULT_SEED = 20261018;
+const RUNS = Number(process.env.MODEL_RUNS ?? 8);
+const DEFAULT_SEED = 20261020;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 150;
 /** A failure that is still being shrunk by then is reported unchanged. */
@@ -39,7 +40,7 @@ const often = (parts: number, ...steps: fc.Arbitrary<Step>[]) =>
 
 const steps = [
   ...often(3, topUp, approve, reserveWithdrawal, decideWithdrawal, planRent, releaseRent, buy),
-  ...often(2, correctTopUp, reward, payRent, reverseRent, takeBackRent, payOrder),
+  ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent, payOrder),
   ...often(
     1,
     lapseRewards,
@@ -52,12 +53,15 @@ const steps = [
   ),
 ];
 
+const CORRECTABLE = ['topUp', 'correctTopUp', 'correctReward', 'withdraw'];
+
 /** Outcomes without which the runs would prove little. */
 const OUTCOMES = [
-  ...['topUp', 'correctTopUp', 'reward', 'withdraw', 'releaseRent', 'reverseRent'].flatMap(
-    (operation) => [`${operation}: done`, `${operation}: requested`],
-  ),
-  ...['topUp', 'correctTopUp', 'withdraw', 'releaseRent', 'reverseRent', 'planRent', 'buy'].map(
+  ...[...CORRECTABLE, 'reward', 'releaseRent', 'reverseRent'].flatMap((operation) => [
+    `${operation}: done`,
+    `${operation}: requested`,
+  ]),
+  ...[...CORRECTABLE, 'releaseRent', 'reverseRent', 'planRent', 'buy'].map(
     (operation) => `${operation}: state_conflict`,
   ),
   'settleWithdrawal: done',

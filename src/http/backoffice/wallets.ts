@@ -22,4 +22,5 @@ export const wallets = {
     ok(cancelWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
   correctTopUp: withApproval('correctTopUp'),
   creditReward: withApproval('creditReward'),
+  correctReward: withApproval('correctReward'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -30,9 +30,15 @@ export interface ModelInvestor {
 
 /** A reward, and what is available of it. */
 export interface RewardLot {
+  /** The entry that credited it. */
+  id: string;
   left: number;
-  kind: 'over' | 'expiring' | 'lasting';
+  /** Milliseconds; `NEVER` if it does not expire. */
+  expiresAt: number;
 }
+
+/** The expiry of a reward that does not expire: later than any other. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
 
 export interface ModelOrder {
   id: string;
@@ -134,19 +140,19 @@ export function spend(investor: ModelInvestor, reason: string, kind: Kind, amoun
   investor[kind].reserved -= amount;
 }
 
-const FIRST_TO_EXPIRE = ['over', 'expiring', 'lasting'] as const;
-
-/** Takes rewards out of the lots, those that expire first. Returns the parts. */
+/**
+ * Takes rewards out of the lots: those that expire first, and the older ones of the same expiry.
+ * Returns the parts.
+ */
 export function takeRewards({ rewardLots }: ModelInvestor, amount: number): ModelOrder['taken'] {
   const taken: ModelOrder['taken'] = [];
-  for (const kind of FIRST_TO_EXPIRE)
-    for (const lot of rewardLots.filter((one) => one.kind === kind)) {
-      const part = Math.min(lot.left, amount);
-      if (part === 0) continue;
-      lot.left -= part;
-      amount -= part;
-      taken.push({ lot, amount: part });
-    }
+  for (const lot of [...rewardLots].sort((one, other) => one.expiresAt - other.expiresAt)) {
+    const part = Math.min(lot.left, amount);
+    if (part === 0) continue;
+    lot.left -= part;
+    amount -= part;
+    taken.push({ lot, amount: part });
+  }
   return taken;
 }
 
@@ -158,9 +164,18 @@ export function returnRewards({ taken }: ModelOrder, amount: number): void {
   }
 }
 
+/** Takes back a wrong reward. */
+export function takeBackReward(investor: ModelInvestor, lot: RewardLot, amount: number): void {
+  enter(investor, 'promotion_correction', 'rewards', -amount);
+  investor.rewards.available -= amount;
+  lot.left -= amount;
+}
+
+export const hasExpired = ({ expiresAt }: RewardLot): boolean => expiresAt <= Date.now();
+
 /** Removes what is available of rewards that have expired. */
 export function expire(investor: ModelInvestor): void {
-  const lots = investor.rewardLots.filter(({ kind }) => kind === 'over');
+  const lots = investor.rewardLots.filter(hasExpired);
   const over = lots.reduce((sum, { left }) => sum + left, 0);
   for (const lot of lots) lot.left = 0;
   enter(investor, 'promotion_expiry', 'rewards', -over);

@@ -5,12 +5,16 @@ import {
   CONFLICT,
   credit,
   expire,
+  hasExpired,
+  NEVER,
   release,
   reserve,
   spend,
   takeBack,
+  takeBackReward,
   type Model,
   type Request,
+  type RewardLot,
 } from './model.ts';
 import { aim, aimed, perform, step, expectOutcome } from './step.ts';
 import { LIMITS, newReference, type Real } from './world.ts';
@@ -95,13 +99,15 @@ export const correctTopUp = fc
     ),
   );
 
+const DAY_MS = 86_400_000;
+
 /** Credits a reward, which may expire. */
 export const reward = fc
   .record({
     ...aim,
     who,
     amount: fc.constantFrom(500, 4_000, LIMITS.creditReward + 1),
-    expires: fc.boolean(),
+    days: fc.constantFrom(null, null, 1, 2),
   })
   .map((args) =>
     step(
@@ -109,20 +115,50 @@ export const reward = fc
       args,
       () => true,
       (model, real) => {
-        const { amount, expires } = args;
-        const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+        const { amount, days } = args;
+        const expiresAt = days === null ? NEVER : Date.now() + days * DAY_MS;
+        const expiry = days === null ? {} : { expiresAt: new Date(expiresAt).toISOString() };
         return perform(model, real, args.operator, {
           name: 'reward',
           path: `/investors/${real.investors[args.who]}/wallet/rewards`,
-          body: { ...egp(amount), reference: newReference(), ...(expires && { expiresAt }) },
+          body: { ...egp(amount), reference: newReference(), ...expiry },
           success: 201,
           needsApproval: () => amount > LIMITS.creditReward,
           refusal: () => null,
-          apply() {
+          apply(id) {
             const investor = model.investors[args.who]!;
-            investor.rewardLots.push({ left: amount, kind: expires ? 'expiring' : 'lasting' });
+            investor.rewardLots.push({ id, left: amount, expiresAt });
             credit(investor, 'promotion', amount, 'rewards');
           },
+        });
+      },
+    ),
+  );
+
+/** Corrects a wrong reward: what is left of it, a part, or by mistake more than is left. */
+export const correctReward = fc
+  .record({ ...aim, who, how: fc.constantFrom('rest', 'rest', 'part', 'tooMuch') })
+  .map((args) =>
+    step(
+      'correctReward',
+      args,
+      ({ investors }) => investors[args.who]!.rewardLots.length > 0,
+      (model, real) => {
+        const investor = model.investors[args.who]!;
+        const leftOf = (lot: RewardLot) => (hasExpired(lot) ? 0 : lot.left);
+        const target = aimed(investor.rewardLots, args.nth, (one) => leftOf(one) > 0);
+        const left = leftOf(target);
+        const amount = { rest: left || 1, part: Math.ceil(left / 3) || 1, tooMuch: left + 1 }[
+          args.how
+        ]!;
+        return perform(model, real, args.operator, {
+          name: 'correctReward',
+          path: `/wallet-entries/${target.id}/correct-reward`,
+          body: { ...egp(amount), reason: 'Credited to the wrong investor' },
+          success: 200,
+          needsApproval: () => amount > LIMITS.correctReward,
+          refusal: () => (amount > leftOf(target) ? CONFLICT : null),
+          apply: () => takeBackReward(investor, target, amount),
         });
       },
     ),
@@ -133,22 +169,24 @@ export const lapseRewards = fc.record({ who }).map((args) =>
   step(
     'lapseRewards',
     args,
-    ({ investors }) => investors[args.who]!.rewardLots.some(({ kind }) => kind === 'expiring'),
+    ({ investors }) => investors[args.who]!.rewardLots.some(canExpire),
     async (model, { service, investors }) => {
       await service.ctx.db.transaction().execute(async (trx) => {
         await sql`set local session_replication_role = replica`.execute(trx);
-        await sql`update wallet_entries set expires_at = clock_timestamp() - interval '1 hour'
+        await sql`update wallet_entries set expires_at = expires_at - interval '3 days'
           where investor_id = ${investors[args.who]} and expires_at is not null`.execute(trx);
         await sql`update wallets set rewards_expire_at = clock_timestamp() where investor_id = ${investors[args.who]}`.execute(
           trx,
         );
       });
       for (const lot of model.investors[args.who]!.rewardLots)
-        if (lot.kind === 'expiring') lot.kind = 'over';
+        if (lot.expiresAt !== NEVER) lot.expiresAt -= 3 * DAY_MS;
       await takeOutExpired(model, service);
     },
   ),
 );
+
+const canExpire = (lot: RewardLot) => lot.expiresAt !== NEVER && !hasExpired(lot);
 
 /** Runs the job, which debits rewards that were released after they had expired. */
 export const runExpiry = fc.constant(

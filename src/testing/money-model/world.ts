@@ -36,6 +36,7 @@ export const LIMITS = {
   withdrawFromWallet: 50_000,
   correctTopUp: 20_000,
   creditReward: 10_000,
+  correctReward: 5_000,
   releaseRentalIncomeRun: 0,
   reverseRentalIncomeRun: 500_000,
 } as const;

@@ -314,7 +314,18 @@ async function wallets(stage: Stage): Promise<void> {
   const entry = stage.idOf('wal_01k9tq1f5ye3gs8mhb2vkx7c4n');
   shows('state_conflict', await staff('POST', `/wallet-entries/${entry}/correct`, again));
   shows('reward', await send(`POST ${path}/rewards`, 'creditReward', 'welcome', 'backoffice'));
+  await rewardCorrection(stage);
   await appOrders(stage, items);
+}
+
+/** Shows a reward that had one digit too many. */
+async function rewardCorrection({ idOf, request, send, shows, staff }: Stage): Promise<void> {
+  const reward = 'wal_01kb0e5r8x4qtw7hzc3nmvbfda';
+  const correct = `POST /wallet-entries/${reward}/correct-reward`;
+  shows('corrected', await send(correct, 'correctReward', 'digit', 'backoffice'));
+  const again = { body: request('correctReward', 'digit', 'backoffice') };
+  const path = `/wallet-entries/${idOf(reward)}/correct-reward`;
+  shows('state_conflict', await staff('POST', path, again));
 }
 
 /** Shows a withdrawal that is sent, and one that is not. */
