@@ -116,6 +116,8 @@ create table refunds_due (
   reference      text, -- of the refund, as staff entered it
   settled_by     text references operator_keys,
   settled_at     timestamptz(3),
+  cancelled_by   text references operator_keys,
+  cancelled_at   timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
   constraint refunds_due_of_reversal_once unique (reversal_id),
@@ -128,10 +130,14 @@ create table refunds_due (
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in
     ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'recovered', 'unmatched')),
-  constraint refunds_due_status_known check (status in ('due', 'settled')),
+  constraint refunds_due_status_known check (status in ('due', 'settled', 'cancelled')),
   constraint refunds_due_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint refunds_due_settlement_complete check (
-    (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null))
+    (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null)),
+  -- A transfer that was marked by mistake is not sent back. A card payment always is.
+  constraint refunds_due_cancelled_if_transfer check (status <> 'cancelled' or kind = 'transfer'),
+  constraint refunds_due_cancellation_complete check (
+    (status = 'cancelled') = (cancelled_at is not null) and (status = 'cancelled') = (cancelled_by is not null))
 );
 
 -- A payment is due for refund once, besides what was recovered of it.
@@ -139,6 +145,19 @@ create unique index refunds_due_once on refunds_due (transaction_id) where rever
 create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
 -- One refund at the processor settles one row.
 create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';
+
+-- Rejects every change of a refund due except its settlement or cancellation, once.
+create function guard_refund_due() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.status <> 'due'
+     or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
+       <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
+    raise exception 'refund due % is settled or cancelled once', old.id
+      using errcode = 'restrict_violation', constraint = 'refunds_due_guarded', table = 'refunds_due';
+  end if;
+  return new;
+end $$;
+create trigger refunds_due_guarded before update or delete on refunds_due for each row execute function guard_refund_due();
 
 -- The ledger of what receipts pay for: an order, or a refund due. A release takes back an earlier allocation.
 create table receipt_allocations (
@@ -152,7 +171,7 @@ create table receipt_allocations (
   created_at    timestamptz(3) not null default clock_timestamp(),
   position      bigint not null generated always as identity,
   constraint receipt_allocations_of_one check ((order_id is null) <> (refund_due_id is null)),
-  constraint receipt_allocations_sign check (case when releases is null then amount > 0 else amount < 0 and order_id is not null end),
+  constraint receipt_allocations_sign check ((releases is null) = (amount > 0) and amount <> 0),
   constraint receipt_allocations_released_once unique (releases)
 );
 

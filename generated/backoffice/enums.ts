@@ -87,7 +87,7 @@ export type RefundDueKind = (typeof RefundDueKind)[number];
 export const RefundDueReason = ["paid_after_end","paid_twice","wrong_amount","wrong_currency","wrong_integration","reversed","recovered","unmatched"] as const;
 export type RefundDueReason = (typeof RefundDueReason)[number];
 
-export const RefundDueStatus = ["due","settled"] as const;
+export const RefundDueStatus = ["due","settled","cancelled"] as const;
 export type RefundDueStatus = (typeof RefundDueStatus)[number];
 
 export const RentBasis = ["total","issued"] as const;

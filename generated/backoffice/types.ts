@@ -1344,7 +1344,7 @@ export interface paths {
          * @description Makes a refund due of what is left of a receipt. The finance team sends it back and settles the refund with the
          *     reference of its transfer. Name the order that the transfer was meant for if it is known.
          *
-         *     It cannot be undone.
+         *     Until the refund is settled, it can be cancelled (`cancelRefundDue`); the receipt is then open again.
          */
         post: operations["returnReceipt"];
         delete?: never;
@@ -1395,6 +1395,31 @@ export interface paths {
          *     `amount` less `reversedAmount`, or send a transfer back to the payer of its receipt.
          */
         post: operations["settleRefundDue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds-due/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the return of a bank transfer
+         * @description Cancels a refund of the kind `transfer` that was made by mistake. The amount is open on its receipt again, and can
+         *     be matched to an order or marked to be sent back again. The refund stays in the list as `cancelled`.
+         *
+         *     It is refused once the refund is settled, and while its settlement waits for a second operator
+         *     (`details.approval`). A refund of a card payment cannot be cancelled. Before you cancel a refund, make sure that
+         *     the bank has not sent the money.
+         */
+        post: operations["cancelRefundDue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4572,7 +4597,7 @@ export interface components {
              * @example 2026-11-09T12:00:00Z
              */
             receivedAt: string;
-            /** @description What the receipt pays for. Released matches are not shown. */
+            /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description The operator key that recorded it. */
             recordedBy: components["schemas"]["OperatorId"];
@@ -4659,7 +4684,7 @@ export interface components {
          * @example due
          * @enum {string}
          */
-        RefundDueStatus: "due" | "settled";
+        RefundDueStatus: "due" | "settled" | "cancelled";
         /**
          * @description How a payment that must be returned was made.
          * @example card
@@ -4672,7 +4697,7 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
-        /** @description How a payment was sent back. Null while the refund is due. */
+        /** @description How a payment was sent back. Null unless it was. */
         RefundDueSettlement: {
             /**
              * @description The refund's reference at the card processor, or of the transfer that returned the money.
@@ -4687,6 +4712,17 @@ export interface components {
              * @example 2026-11-10T09:41:07Z
              */
             settledAt: string;
+        } | null;
+        /** @description Who cancelled the refund, because the transfer is not sent back after all. Null unless it is cancelled. */
+        RefundDueCancellation: {
+            /** @description The operator key that cancelled it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was cancelled.
+             * @example 2026-11-13T08:15:00Z
+             */
+            cancelledAt: string;
         } | null;
         /** @description A card payment or a transfer that no order accepts and that must be returned. */
         RefundDue: {
@@ -4709,7 +4745,7 @@ export interface components {
             status: components["schemas"]["RefundDueStatus"];
             /** @description Why the payment must be returned. */
             reason: components["schemas"]["RefundDueReason"];
-            /** @description The amount that was paid, or that came back. It must be returned in full. */
+            /** @description The amount that was paid, or that came back. It must be returned in full, unless the refund is cancelled. */
             amount: components["schemas"]["Money"];
             /**
              * @description The part of the amount that the card processor has already sent back to the cardholder: the sum of the
@@ -4737,8 +4773,10 @@ export interface components {
              * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
              */
             reversal: string | null;
-            /** @description How the payment was sent back. Null while the refund is due. */
+            /** @description How the payment was sent back. Null unless it was. */
             settlement: components["schemas"]["RefundDueSettlement"];
+            /** @description Who cancelled the return of a transfer. Null unless it is cancelled. */
+            cancellation: components["schemas"]["RefundDueCancellation"];
             /**
              * Format: date-time
              * @description When the service learned of the payment.
@@ -4774,6 +4812,14 @@ export interface components {
              * @example 192036531
              */
             reference: string;
+        };
+        /** @description Why a transfer is not sent back after all. */
+        CancelRefundDueRequest: {
+            /**
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example The transfer is for PI-2026-00000418
+             */
+            reason: string;
         };
         /**
          * @description State of an ownership contract. New values may be added.
@@ -6705,6 +6751,43 @@ export interface components {
          *     Code: `state_conflict`.
          */
         RefundDueConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The cancelled refund. */
+        RefundDueCancelled: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RefundDue"];
+            };
+        };
+        /**
+         * @description The refund is settled or cancelled, and `details` shows its status; its settlement waits for a second operator, and
+         *     `details.approval` names the request; or it is of a card payment.
+         *
+         *     Code: `state_conflict`.
+         */
+        RefundDueNotCancellable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -9599,6 +9682,44 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RefundDueConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelRefundDue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a refund.
+                 * @example rfd_01k9r3f0c6e8v2ybm5wz4xhq7t
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelRefundDueRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RefundDueCancelled"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RefundDueNotCancellable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

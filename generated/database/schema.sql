@@ -446,6 +446,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_refund_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.status <> 'due'
+     or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
+       <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
+    raise exception 'refund due % is settled or cancelled once', old.id
+      using errcode = 'restrict_violation', constraint = 'refunds_due_guarded', table = 'refunds_due';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_rental_income_run()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1217,6 +1232,8 @@ create table refunds_due (
   reference text,
   settled_by text,
   settled_at timestamp(3) with time zone,
+  cancelled_by text,
+  cancelled_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -1605,11 +1622,7 @@ alter table readiness_hours add constraint readiness_hours_sixty_minutes CHECK (
 alter table readiness_hours add constraint readiness_hours_whole_hour CHECK ((hour = date_trunc('hour'::text, hour, 'UTC'::text)));
 alter table readiness_hours add constraint readiness_hours_pkey PRIMARY KEY (hour);
 alter table receipt_allocations add constraint receipt_allocations_of_one CHECK (((order_id IS NULL) <> (refund_due_id IS NULL)));
-alter table receipt_allocations add constraint receipt_allocations_sign CHECK (
-CASE
-    WHEN (releases IS NULL) THEN (amount > 0)
-    ELSE ((amount < 0) AND (order_id IS NOT NULL))
-END);
+alter table receipt_allocations add constraint receipt_allocations_sign CHECK ((((releases IS NULL) = (amount > 0)) AND (amount <> 0)));
 alter table receipt_allocations add constraint receipt_allocations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table receipt_allocations add constraint receipt_allocations_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table receipt_allocations add constraint receipt_allocations_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
@@ -1626,6 +1639,8 @@ alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
 alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (only_row);
 alter table refunds_due add constraint refunds_due_amount_positive CHECK ((amount > 0));
+alter table refunds_due add constraint refunds_due_cancellation_complete CHECK ((((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))));
+alter table refunds_due add constraint refunds_due_cancelled_if_transfer CHECK (((status <> 'cancelled'::text) OR (kind = 'transfer'::text)));
 alter table refunds_due add constraint refunds_due_kind_known CHECK ((kind = ANY (ARRAY['card'::text, 'transfer'::text])));
 alter table refunds_due add constraint refunds_due_of_one_payment CHECK (
 CASE kind
@@ -1637,7 +1652,8 @@ alter table refunds_due add constraint refunds_due_reason_matches_kind CHECK (((
 alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table refunds_due add constraint refunds_due_reversal_matches_reason CHECK (((reversal_id IS NOT NULL) = (reason = 'recovered'::text)));
 alter table refunds_due add constraint refunds_due_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
-alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text])));
+alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text, 'cancelled'::text])));
+alter table refunds_due add constraint refunds_due_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table refunds_due add constraint refunds_due_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table refunds_due add constraint refunds_due_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
@@ -1888,6 +1904,7 @@ CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt
 CREATE TRIGGER receipts_book_transfer AFTER INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER refunds_due_guarded BEFORE DELETE OR UPDATE ON public.refunds_due FOR EACH ROW EXECUTE FUNCTION guard_refund_due();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
 CREATE TRIGGER order_items_terms_current AFTER INSERT ON public.share_moves FOR EACH ROW WHEN ((new.kind = 'reserve'::text)) EXECUTE FUNCTION check_order_terms();

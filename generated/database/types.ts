@@ -539,10 +539,12 @@ export interface RefundsDue {
   amount: bigint;
   currency: Generated<string>;
   reason: 'paid_after_end' | 'paid_twice' | 'wrong_amount' | 'wrong_currency' | 'wrong_integration' | 'reversed' | 'recovered' | 'unmatched';
-  status: Generated<'due' | 'settled'>;
+  status: Generated<'due' | 'settled' | 'cancelled'>;
   reference: string | null;
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  cancelled_by: string | null;
+  cancelled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }

@@ -498,6 +498,11 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
   },
   'backoffice.settleRefundDue': refundDue,
+  'backoffice.cancelRefundDue': async (session, random) => {
+    const { id } = await receipt(session, random);
+    const { allocations } = await session.call('backoffice.returnReceipt', random, by(id));
+    return by(allocations[0].refund);
+  },
   'backoffice.setApprovalLimit': async () => ({
     path: { id: 'setApprovalLimit' },
     body: { role: 'admin', amount: 0 },

@@ -387,6 +387,13 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     examples: ['refunds settle rfd_01k9p9w3sje7arvf6n0yq2kmdb --reference 192036990'],
     warn: warnings.describeRefund,
   },
+  cancelRefundDue: {
+    command: 'refunds cancel <refund>',
+    examples: [
+      'refunds cancel rfd_01k9r3f0c6e8v2ybm5wz4xhq7t --reason "The transfer is for PI-2026-00000418"',
+    ],
+    warn: warnings.describeRefundCancellation,
+  },
   listContracts: {
     command: 'contracts list',
     examples: ['contracts list --status preparing', 'contracts list --investor 01001234567'],

@@ -330,6 +330,34 @@ describe('contracts and refunds', () => {
   });
 });
 
+describe('the return of a transfer', () => {
+  it('is shown before it is marked and before it is cancelled, with how to undo both', async () => {
+    const { body: receipt } = await staff.post('/receipts', {
+      body: {
+        reference: 'FT26316-118204',
+        amount: 17_425,
+        payer: 'Nile Bank SAE',
+        receivedAt: new Date().toISOString(),
+      },
+    });
+    expect(await questionOf('receipts', 'return', receipt.id)).toContain(
+      'EGP 17,425.00 of the transfer FT26316-118204 is to be sent back to Nile Bank SAE.\n' +
+        'The refund can be cancelled until it is settled.',
+    );
+    await backoffice(['receipts', 'return', receipt.id, '--yes']);
+    const { body } = await staff.get(`/receipts/${receipt.id}`);
+    const cancel = ['refunds', 'cancel', body.allocations[0].refund, '--reason', 'Another order'];
+    expect(await questionOf(...cancel)).toContain(
+      'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. Make sure that the bank has not sent it.\n' +
+        'The receipt can be marked to be sent back again.',
+    );
+    expect((await backoffice([...cancel, '--yes'])).exitCode).toBe(0);
+    expect(await refusalOf(...cancel)).toContain(
+      'is cancelled; this is possible only while it is due.',
+    );
+  });
+});
+
 describe('partners', () => {
   it('with the same name cause a warning before one is created or renamed', async () => {
     const { id } = (await staff.post('/partners', { body: { name: 'Another' } })).body;

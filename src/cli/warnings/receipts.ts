@@ -26,5 +26,8 @@ export const describeMatch: Warning = async (about) => {
 /** Describes the return of what is left of a receipt. */
 export const describeReturn: Warning = async (about) => {
   const { reference, payer, unallocated } = await openReceipt(about);
-  return `${egp(unallocated)} of the transfer ${printable(reference)} is to be sent back to ${printable(payer)}.`;
+  return {
+    says: `${egp(unallocated)} of the transfer ${printable(reference)} is to be sent back to ${printable(payer)}.`,
+    undo: 'The refund can be cancelled until it is settled.',
+  };
 };

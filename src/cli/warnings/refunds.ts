@@ -1,12 +1,18 @@
+import type { Api } from '../api.ts';
 import { egp, printable } from '../format.ts';
-import { assertPossible, impossible, type Schemas, type Warning } from './about.ts';
+import { assertPossible, impossible, read, type Schemas, type Warning } from './about.ts';
+
+async function refundDue(api: Api, id: string): Promise<Schemas['RefundDue']> {
+  const refund = (await api.all<Schemas['RefundDue']>('/refunds-due')).find((one) => one.id === id);
+  if (!refund) throw impossible(`There is no refund ${printable(id)}.`);
+  assertPossible(`Refund ${refund.id}`, refund.status, ['due']);
+  return refund;
+}
 
 /** Describes the settlement of a refund. */
 export const describeRefund: Warning = async ({ api, id, body }) => {
   const { reference } = body as Schemas['SettleRefundDueRequest'];
-  const due = (await api.all<Schemas['RefundDue']>('/refunds-due')).find((one) => one.id === id);
-  if (!due) throw impossible(`There is no refund ${printable(id)}.`);
-  assertPossible(`Refund ${due.id}`, due.status, ['due']);
+  const due = await refundDue(api, id);
   const of = due.order
     ? ` of the order ${(await api.get<Schemas['BackOfficeOrder']>(`/orders/${due.order}`)).number}`
     : '';
@@ -16,4 +22,16 @@ export const describeRefund: Warning = async ({ api, id, body }) => {
       ? ` The card processor has already sent back ${egp(due.reversedAmount)}: make sure that nothing was sent twice.`
       : '';
   return `${egp(due.amount)}${of} is recorded as ${way}, with the reference ${printable(reference)}.${reversed}`;
+};
+
+/** Describes the cancellation of a refund. */
+export const describeRefundCancellation: Warning = async ({ api, id }) => {
+  const { amount, receipt } = await refundDue(api, id);
+  if (receipt === null)
+    throw impossible('A card payment that no order accepts is always returned.');
+  const { reference, payer } = await read<Schemas['Receipt']>(api, 'receipts', receipt);
+  return {
+    says: `${egp(amount)} of the transfer ${printable(reference)} is not sent back to ${printable(payer)}. Make sure that the bank has not sent it.`,
+    undo: 'The receipt can be marked to be sent back again.',
+  };
 };

@@ -72,6 +72,7 @@ const RECORDED_FIELDS = {
   requestCancellation: [],
   decideCancellation: ['outcome', 'fee'],
   settleRefundDue: ['reference'],
+  cancelRefundDue: [],
   recordReceipt: ['reference', 'amount', 'receivedAt'],
   matchReceipt: ['orders'],
   returnReceipt: ['order'],

@@ -137,11 +137,16 @@ const FAULTS: Record<string, string | string[]> = {
       'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',
       'delete from receipt_allocations where releases is not null',
     ],
-  'Each release takes back one whole allocation of the same receipt and order':
-    'update receipt_allocations set amount = amount + 1 where releases is not null',
-  'Each refund due of a transfer is allocated from its receipt': [
+  'Each release takes back one whole allocation of the same receipt to the same order or refund due':
+    [
+      'update receipt_allocations set amount = amount + 1 where releases is not null',
+      "update receipt_allocations set refund_due_id = 'rfd_other' where releases is not null and refund_due_id is not null",
+    ],
+  'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled': [
     "delete from refunds_due where kind = 'transfer'",
     'delete from receipt_allocations where refund_due_id is not null',
+    'delete from receipt_allocations where refund_due_id is not null and releases is not null',
+    "update refunds_due set status = 'due', cancelled_by = null, cancelled_at = null where status = 'cancelled'",
   ],
   'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
     "update card_checkouts set state = 'abandoned' where state = 'open'",
@@ -276,7 +281,7 @@ async function revokedOrder(partner: PartnerClient, staff: OperatorClient): Prom
   await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
 }
 
-/** Three transfers: one pays an order, one is released by a rejection, one is to be sent back. */
+/** Four transfers: one pays an order, one is released by a rejection, one is to be sent back, one is not after all. */
 async function transfers(partner: PartnerClient, staff: OperatorClient): Promise<void> {
   const receive = async (reference: string) => {
     const receivedAt = new Date().toISOString();
@@ -293,6 +298,11 @@ async function transfers(partner: PartnerClient, staff: OperatorClient): Promise
     await staff.send('POST', `/orders/${id}/${decision}`);
   }
   await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
+  const returned = await staff.post(`/receipts/${await receive('FT-mistaken')}/return`, {
+    body: {},
+  });
+  const [{ refund }] = returned.body.allocations;
+  await staff.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'Test' } });
 }
 
 async function cardOrders(partner: PartnerClient): Promise<void> {

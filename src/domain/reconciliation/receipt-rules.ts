@@ -35,18 +35,21 @@ export const receiptRules: readonly ReconciliationRule[] = [
         or (o.paid_at is null and o.status in ('payment_rejected', 'cancelled') and a.amount <> 0)`,
   },
   {
-    rule: 'Each release takes back one whole allocation of the same receipt and order',
+    rule: 'Each release takes back one whole allocation of the same receipt to the same order or refund due',
     population: 'select count(*) from receipt_allocations where releases is not null',
-    violations: `select r.id as subject, format('%s of %s for %s', -a.amount, a.receipt_id, a.order_id) as expected,
-        format('%s of %s for %s', r.amount, r.receipt_id, r.order_id) as found
+    violations: `select r.id as subject, format('%s of %s for %s', -a.amount, a.receipt_id, coalesce(a.order_id, a.refund_due_id)) as expected,
+        format('%s of %s for %s', r.amount, r.receipt_id, coalesce(r.order_id, r.refund_due_id)) as found
       from receipt_allocations r left join receipt_allocations a on a.id = r.releases
-      where r.releases is not null and (-a.amount, a.receipt_id, a.order_id) is distinct from (r.amount, r.receipt_id, r.order_id)`,
+      where r.releases is not null and (-a.amount, a.receipt_id, a.order_id, a.refund_due_id) is distinct from (r.amount, r.receipt_id, r.order_id, r.refund_due_id)`,
   },
   {
-    rule: 'Each refund due of a transfer is allocated from its receipt',
+    rule: 'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled',
     population: "select count(*) from refunds_due where kind = 'transfer'",
-    violations: `select d.id as subject, format('%s of %s', d.amount, d.receipt_id) as expected, coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
-      from refunds_due d full join (select * from receipt_allocations where refund_due_id is not null) a on a.refund_due_id = d.id
-      where (d.kind = 'transfer' or a.id is not null) and (d.amount, d.receipt_id) is distinct from (a.amount, a.receipt_id)`,
+    violations: `select coalesce(d.id, a.id) as subject, format('%s of %s', wanted.amount, d.receipt_id) as expected, coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
+      from refunds_due d
+      cross join lateral (select case d.status when 'cancelled' then 0 else d.amount end as amount) wanted
+      full join (select refund_due_id as id, receipt_id, sum(amount) as amount, max(amount) as allocated
+                 from receipt_allocations where refund_due_id is not null group by 1, 2) a on a.id = d.id
+      where (d.kind = 'transfer' or a.id is not null) and (wanted.amount, d.amount, d.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
   },
 ];

@@ -2,14 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { assertReference, isSameReference } from '../reference.ts';
-import { nextStatus } from '../state-table.ts';
-import { refundDueTransitions } from './refund-due-transitions.ts';
+import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
 
@@ -28,16 +27,32 @@ export async function listRefundsDue(
   filters: RefundDueFilters,
 ): Promise<Page<RefundDue>> {
   const { status, kind } = filters;
-  const query = db
-    .selectFrom('refunds_due')
-    .selectAll()
-    .select(reversedAmount)
+  const query = allRefundsDue(db)
     .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!))
     .$if(kind !== undefined, (refunds) => refunds.where('kind', '=', kind!));
   return mapPage(
     await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status, kind]),
     refundDueResource,
   );
+}
+
+/** Returns a payment that must be sent back. @throws ApiError resource_not_found */
+export async function getRefundDue(db: Db, id: string): Promise<RefundDue> {
+  const row = await allRefundsDue(db).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('refund', id);
+  return refundDueResource(row);
+}
+
+/** With the sum of the reversals that count as each refund, in piastres. */
+function allRefundsDue(db: Db) {
+  return db
+    .selectFrom('refunds_due')
+    .selectAll()
+    .select(
+      sql<bigint>`(select coalesce(sum(amount), 0)::bigint from card_reversals where refund_due_id = refunds_due.id)`.as(
+        'reversed_amount',
+      ),
+    );
 }
 
 /**
@@ -52,26 +67,11 @@ export const settleRefundDue = command(
     { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
   ) => {
     assertReference(reference);
-    const refund = await trx
-      .selectFrom('refunds_due')
-      .select('status')
-      .where('id', '=', refundId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!refund) throw notFound('refund', refundId);
-    const status = nextStatus(refundDueTransitions, 'settle', {
-      noun: 'refund',
-      status: refund.status,
-    });
+    await lockRefundDue(trx, refundId, 'settle');
     await assertUnusedReference(trx, reference);
-    const settled = await trx
-      .updateTable('refunds_due')
-      .set({ status, reference, settled_by: actor, settled_at: now })
-      .where('id', '=', refundId)
-      .returningAll()
-      .returning(reversedAmount)
-      .executeTakeFirstOrThrow();
-    return refundDueResource(settled);
+    const set = { reference, settled_by: actor, settled_at: now };
+    await moveRefundDue(trx, refundId, { trigger: 'settle', set });
+    return getRefundDue(trx, refundId);
   },
   { constraints: ['refunds_due_reference_once'] },
 );
@@ -92,16 +92,11 @@ async function assertUnusedReference(trx: Trx, reference: string): Promise<void>
   });
 }
 
-/** The sum of the reversals that count as this refund, in piastres. */
-const reversedAmount =
-  sql<bigint>`(select coalesce(sum(amount), 0)::bigint from card_reversals where refund_due_id = refunds_due.id)`.as(
-    'reversed_amount',
-  );
-
 type RefundDueRow = Selectable<Database['refunds_due']> & { reversed_amount: bigint };
 
 function refundDueResource(row: RefundDueRow): RefundDue {
   const { reference, settled_by: operator, settled_at: settledAt } = row;
+  const { cancelled_by: cancelledBy, cancelled_at: cancelledAt } = row;
   return {
     object: 'refund_due',
     id: row.id,
@@ -118,6 +113,10 @@ function refundDueResource(row: RefundDueRow): RefundDue {
     settlement:
       reference !== null && operator !== null && settledAt
         ? { reference, operator, settledAt: settledAt.toISOString() }
+        : null,
+    cancellation:
+      cancelledBy !== null && cancelledAt
+        ? { operator: cancelledBy, cancelledAt: cancelledAt.toISOString() }
         : null,
     createdAt: row.created_at.toISOString(),
   };

@@ -7,4 +7,5 @@ type RefundDueStatus = components['schemas']['RefundDue']['status'];
 export const refundDueTransitions = [
   { from: null, trigger: 'record', to: 'due' },
   { from: 'due', trigger: 'settle', to: 'settled' },
+  { from: 'due', trigger: 'cancel', to: 'cancelled' },
 ] as const satisfies readonly Transition<RefundDueStatus>[];

@@ -30,6 +30,7 @@ const BOOKS_MONEY: OperationId[] = [
   'reverseRentalIncomeRun',
   'addCommission',
   'settleRefundDue',
+  'cancelRefundDue',
   'recordReceipt',
   'matchReceipt',
   'returnReceipt',

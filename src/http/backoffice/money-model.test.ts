@@ -5,6 +5,13 @@ import { approve, decline } from '../../testing/money-model/approval-steps.ts';
 import { compareViews } from '../../testing/money-model/compare.ts';
 import { buy, cancelOrder, payOrder, refundOrder } from '../../testing/money-model/order-steps.ts';
 import {
+  cancelRefund,
+  matchReceipt,
+  receive,
+  returnReceipt,
+  settleRefund,
+} from '../../testing/money-model/receipt-steps.ts';
+import {
   discardRent,
   payRent,
   planRent,
@@ -27,8 +34,8 @@ import {
 import { newStage, newWorld, type Stage } from '../../testing/money-model/world.ts';
 
 /** As in orders-model.test.ts: `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- money-model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 8);
-const DEFAULT_SEED = 20261020;
+const RUNS = Number(process.env.MODEL_RUNS ?? 12);
+const DEFAULT_SEED = 20261021;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 150;
 /** A failure that is still being shrunk by then is reported unchanged. */
@@ -41,6 +48,7 @@ const often = (parts: number, ...steps: fc.Arbitrary<Step>[]) =>
 const steps = [
   ...often(3, topUp, approve, reserveWithdrawal, decideWithdrawal, planRent, releaseRent, buy),
   ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent, payOrder),
+  ...often(2, receive, returnReceipt, matchReceipt, settleRefund, cancelRefund),
   ...often(
     1,
     lapseRewards,
@@ -64,6 +72,15 @@ const OUTCOMES = [
   ...[...CORRECTABLE, 'releaseRent', 'reverseRent', 'planRent', 'buy'].map(
     (operation) => `${operation}: state_conflict`,
   ),
+  ...[
+    'receive',
+    'matchReceipt',
+    'returnReceipt',
+    'settleRefund',
+    'cancelRefund',
+    'payOrder',
+  ].flatMap((operation) => [`${operation}: done`, `${operation}: state_conflict`]),
+  'settleRefund: requested',
   'settleWithdrawal: done',
   'settleWithdrawal: state_conflict',
   'cancelWithdrawal: done',

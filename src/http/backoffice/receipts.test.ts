@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
@@ -229,6 +229,111 @@ describe('POST /receipts/{id}/return', () => {
     const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
     expect(body.allocations.map(({ amount }: any) => amount)).toEqual([400, 50]);
     expect(body.status).toBe('closed');
+  });
+});
+
+describe('POST /refunds-due/{id}/cancel', () => {
+  const cancel = (refund: string) =>
+    finance.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'It pays another order' } });
+  const settle = (refund: string, reference: string = randomUUID()) =>
+    finance.post(`/refunds-due/${refund}/settle`, { body: { reference } });
+  const returned = async (receipt: string): Promise<string> => {
+    const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
+    return body.allocations.at(-1).refund;
+  };
+
+  it('opens the receipt again, which then pays the right order', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const refund = await returned(receipt);
+    const { status, body } = await cancel(refund);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: refund,
+        status: 'cancelled',
+        settlement: null,
+        cancellation: { operator: finance.operatorId },
+      },
+    ]);
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 400,
+      allocations: [],
+    });
+    await match(receipt, { order: order.id });
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  });
+
+  it('is done once; the receipt can be returned again, as another refund', async () => {
+    const receipt = await received(400);
+    const first = await returned(receipt);
+    await cancel(first);
+    for (const repeated of [await cancel(first), await settle(first)])
+      expect([repeated.status, repeated.body.error.details]).toEqual([
+        409,
+        { status: 'cancelled', allowed: ['due'] },
+      ]);
+    const second = await returned(receipt);
+    expect((await settle(second)).body).toMatchObject({ status: 'settled', cancellation: null });
+    expect((await cancel(second)).body.error.details.status).toBe('settled');
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'closed',
+      allocations: [{ refund: second, amount: 400 }],
+    });
+    const { body } = await finance.get('/refunds-due?kind=transfer&status=cancelled');
+    expect(body.data.map(({ id }: { id: string }) => id)).toContain(first);
+  });
+
+  it('releases its own part of the receipt, and nothing that an order uses', async () => {
+    const [order, receipt] = [await underReview(), await received(450)];
+    await match(receipt, { order: order.id });
+    await cancel(await returned(receipt));
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 50,
+      allocations: [{ order: order.id, amount: 400 }],
+    });
+  });
+
+  it('has one winner against concurrent settlements', async () => {
+    for (let round = 0; round < 5; round++) {
+      const receipt = await received(400);
+      const refund = await returned(receipt);
+      const replies = await Promise.all([
+        settle(refund),
+        cancel(refund),
+        settle(refund),
+        cancel(refund),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const { status } = replies.find((reply) => reply.status === 200)!.body;
+      expect((await receiptOf(receipt)).unallocated).toBe(status === 'cancelled' ? 400 : 0);
+    }
+  });
+
+  it('is refused while the settlement waits for a second operator', async () => {
+    const refund = await returned(await received(400));
+    await setLimit(service.ctx, 'settleRefundDue', 0n);
+    const { body: approval } = await settle(refund);
+    expect((await cancel(refund)).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { approval: approval.id },
+    });
+    await finance.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Not sent' } });
+    expect((await cancel(refund)).status).toBe(200);
+    await setLimit(service.ctx, 'settleRefundDue', null);
+  });
+
+  it('is in the audit log with its reason, next to the return', async () => {
+    const receipt = await received(400);
+    const refund = await returned(receipt);
+    await cancel(refund);
+    const { data } = (await (await service.operator('admin')).get('/audit-log?limit=10')).body;
+    const logged = data.filter(({ target }: any) => [receipt, refund].includes(target));
+    expect(logged).toMatchObject([
+      { operation: 'cancelRefundDue', target: refund, reason: 'It pays another order' },
+      { operation: 'returnReceipt', target: receipt },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
+import { cancelRefundDue } from '../../domain/orders/receipts/cancel-return.ts';
 import { listRefundsDue } from '../../domain/refunds/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';
@@ -8,4 +9,6 @@ import { withApproval } from './with-approval.ts';
 export const refunds = {
   listRefundsDue: ({ query }, ctx) => ok(listRefundsDue(ctx, query)),
   settleRefundDue: withApproval('settleRefundDue'),
+  cancelRefundDue: ({ path, operator }, ctx) =>
+    ok(cancelRefundDue(ctx, { refundId: path.id, actor: operator.id })),
 } satisfies Partial<OperatorHandlers<operations>>;

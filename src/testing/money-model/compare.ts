@@ -13,15 +13,18 @@ export async function compare(model: Model, real: Real): Promise<void> {
 
 /** Sorts the entries of one transaction, whose order does not matter. */
 function inOrder(ledgers: Ledgers): Ledgers {
-  const entries = ledgers.ledger as unknown[];
-  return { ...ledgers, ledger: entries.map((entry) => JSON.stringify(entry)).sort() };
+  const sorted = (entries: unknown) =>
+    (entries as unknown[]).map((entry) => JSON.stringify(entry)).sort();
+  const { ledger, allocations } = ledgers;
+  return { ...ledgers, ledger: sorted(ledger), allocations: sorted(allocations) };
 }
 
 /** Reads all rows, in one statement. */
 async function read({ service, investors: people, unit, clerks }: Real): Promise<Ledgers> {
   const staff = clerks.map(({ operatorId }) => operatorId);
   const { rows } = await sql<{ ledgers: Ledgers }>`
-    with debts as (select * from investor_debts where investor_id = any(${people}) and repaid < amount),
+    with own_receipts as (select * from receipts where recorded_by = any(${staff})),
+      debts as (select * from investor_debts where investor_id = any(${people}) and repaid < amount),
       own_payouts as (select payouts.*, run.created_at as planned_at from payouts join rental_income_runs run on run.id = payouts.run_id where run.property_id = ${unit.id})
     select json_build_object(
       'wallets', (select json_agg(json_build_array(cash_available, cash_reserved, rewards_available, rewards_reserved) order by array_position(${people}, investor_id))
@@ -30,6 +33,11 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
       'ledger', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, kind, amount) order by array_position(${people}, investor_id), position), '[]')
         from wallet_entries where investor_id = any(${people})),
       'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, status, reference) order by position), '[]') from withdrawals where investor_id = any(${people})),
+      'receipts', (select coalesce(json_agg(json_build_array(id, unallocated, status) order by position), '[]') from own_receipts),
+      'refunds', (select coalesce(json_agg(json_build_array(id, receipt_id, amount, status, reference) order by position), '[]')
+        from refunds_due where receipt_id in (select id from own_receipts)),
+      'allocations', (select coalesce(json_agg(json_build_array(receipt_id, coalesce(order_id, refund_due_id), amount)), '[]')
+        from receipt_allocations where receipt_id in (select id from own_receipts)),
       'runs', (select coalesce(json_agg(json_build_array(id, status) order by position), '[]') from rental_income_runs where property_id = ${unit.id}),
       'payouts', (select coalesce(json_agg(json_build_array(run_id, array_position(${people}, investor_id) - 1, amount,
           case when status in ('scheduled', 'processing') then 'due' else status end) order by planned_at, array_position(${people}, investor_id)), '[]') from own_payouts),
@@ -40,7 +48,8 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
 }
 
 /** Returns the same rows according to the model. */
-function ledgersOf({ investors, withdrawals, runs, approvals }: Model): Ledgers {
+function ledgersOf(model: Model): Ledgers {
+  const { investors, withdrawals, runs, approvals } = model;
   return {
     wallets: investors.map(({ cash, rewards }) => [
       cash.available,
@@ -51,6 +60,19 @@ function ledgersOf({ investors, withdrawals, runs, approvals }: Model): Ledgers 
     debts: investors.flatMap(({ debts }, who) => debts.map((left) => [who, left])),
     ledger: investors.flatMap(({ ledger }, who) => ledger.map((entry) => [who, ...entry])),
     withdrawals: withdrawals.map((one) => [one.id, one.amount, one.status, one.reference]),
+    receipts: model.receipts.map(({ id, unallocated }) => [
+      id,
+      unallocated,
+      unallocated === 0 ? 'closed' : 'open',
+    ]),
+    refunds: model.refunds.map((one) => [
+      one.id,
+      one.receipt.id,
+      one.amount,
+      one.status,
+      one.reference,
+    ]),
+    allocations: model.allocations,
     runs: runs.map(({ id, status }) => [id, status]),
     payouts: runs.flatMap(({ id, payouts }) =>
       payouts.map(({ who, amount, status }) => [id, who, amount, status]),

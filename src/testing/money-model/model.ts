@@ -13,6 +13,10 @@ export interface Model {
     reference: string | null;
   }[];
   orders: ModelOrder[];
+  receipts: ModelReceipt[];
+  refunds: ModelRefund[];
+  /** What each receipt paid for, and how much; negative if it was released. */
+  allocations: [receipt: string, of: string, amount: number][];
   runs: ModelRun[];
   approvals: ModelApproval[];
 }
@@ -48,6 +52,22 @@ export interface ModelOrder {
   /** The rewards that the order took, in this order. */
   taken: { lot: RewardLot; amount: number }[];
   status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
+}
+
+/** A transfer that arrived. */
+export interface ModelReceipt {
+  id: string;
+  reference: string;
+  unallocated: number;
+}
+
+/** A part of a transfer that must be sent back. */
+export interface ModelRefund {
+  id: string;
+  receipt: ModelReceipt;
+  amount: number;
+  status: 'due' | 'settled' | 'cancelled';
+  reference: string | null;
 }
 
 /** Rent of a period, of which each investor gets a part. */
@@ -138,6 +158,26 @@ export function release(investor: ModelInvestor, reason: string, kind: Kind, amo
 export function spend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
   enter(investor, reason, kind, -amount);
   investor[kind].reserved -= amount;
+}
+
+/** Allocates a part of a receipt to an order or a refund; a negative amount releases it. */
+export function allocate(model: Model, receipt: ModelReceipt, of: string, amount: number): void {
+  model.allocations.push([receipt.id, of, amount]);
+  receipt.unallocated -= amount;
+}
+
+/** Returns what receipts pay of an order. */
+export function matchedAmount({ allocations }: Model, orderId: string): number {
+  return allocations.reduce((sum, [, of, amount]) => (of === orderId ? sum + amount : sum), 0);
+}
+
+/** Returns whether a transfer is booked: as a receipt, or as a top-up of which something is left. */
+export function isBooked({ topUps, receipts }: Model, reference: string): boolean {
+  const hasReference = (one: { reference: string }) => one.reference === reference;
+  return (
+    receipts.some(hasReference) ||
+    topUps.some((one) => hasReference(one) && one.corrected < one.amount)
+  );
 }
 
 /**

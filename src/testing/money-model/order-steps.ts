@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
+  allocate,
   CONFLICT,
   credit,
+  matchedAmount,
   release,
   reserve,
   returnRewards,
@@ -53,13 +55,17 @@ export const buy = fc
     ),
   );
 
+/** What is to be paid besides the wallet's part. */
+export const payable = ({ cash, rewards }: ModelOrder): number => PRICE - cash - rewards;
+
 /** Cancels an unpaid order as staff. */
 export const cancelOrder = fc.record(aim).map((args) =>
   step(
     'cancelOrder',
     args,
     ({ orders }) => orders.length > 0,
-    async ({ orders, investors }, { admin }) => {
+    async (model, { admin }) => {
+      const { orders, investors } = model;
       const order = aimed(orders, args.nth, ({ status }) => status === 'awaiting_payment');
       const reply = await admin.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
       if (order.status !== 'awaiting_payment') {
@@ -71,21 +77,30 @@ export const cancelOrder = fc.record(aim).map((args) =>
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
       returnRewards(order, order.rewards);
+      for (const receipt of model.receipts) {
+        const matched = model.allocations.filter(
+          ([from, of]) => from === receipt.id && of === order.id,
+        );
+        for (const [, of, amount] of matched) allocate(model, receipt, of, -amount);
+      }
     },
   ),
 );
 
-/** Pays the rest of the price. */
+/** Pays the rest of the price: with receipts that cover it, or with other evidence. */
 export const payOrder = fc.record(aim).map((args) =>
   step(
     'payOrder',
     args,
     ({ orders }) => orders.some(({ status }) => status === 'awaiting_payment'),
-    async ({ orders, investors }, { admin }) => {
+    async (model, { admin }) => {
+      const { orders, investors } = model;
       const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
       const order = waiting[args.nth % waiting.length]!;
       const reply = await admin.post(`/orders/${order.id}/confirm-payment`);
-      if (!expectOutcome('payOrder', reply, null, 200)) return;
+      const matched = matchedAmount(model, order.id);
+      const refusal = matched > 0 && matched < payable(order) ? CONFLICT : null;
+      if (!expectOutcome('payOrder', reply, refusal, 200)) return;
       order.status = 'paid';
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
       spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);

@@ -6,6 +6,7 @@ import {
   credit,
   expire,
   hasExpired,
+  isBooked,
   NEVER,
   release,
   reserve,
@@ -36,7 +37,8 @@ export const topUp = fc
       args,
       () => true,
       (model, real) => {
-        const earlier = model.topUps[args.nth % (model.topUps.length || 1)];
+        const transfers = [...model.topUps, ...model.receipts];
+        const earlier = transfers[args.nth % (transfers.length || 1)];
         const reference = args.isAgain && earlier ? earlier.reference : newReference();
         return perform(
           model,
@@ -53,15 +55,13 @@ function topUpRequest(
   { investors }: Real,
   { who, amount, reference }: { who: number; amount: number; reference: string },
 ): Request {
-  const isBooked = () =>
-    model.topUps.some((one) => one.reference === reference && one.corrected < one.amount);
   return {
     name: 'topUp',
     path: `/investors/${investors[who]}/wallet/top-ups`,
     body: { ...egp(amount), reference },
     success: 201,
     needsApproval: () => amount > LIMITS.topUpWallet,
-    refusal: () => (isBooked() ? CONFLICT : null),
+    refusal: () => (isBooked(model, reference) ? CONFLICT : null),
     apply(id) {
       model.topUps.push({ id, who, amount, reference, corrected: 0 });
       credit(model.investors[who]!, 'top_up', amount);
@@ -175,7 +175,7 @@ export const lapseRewards = fc.record({ who }).map((args) =>
         await sql`set local session_replication_role = replica`.execute(trx);
         await sql`update wallet_entries set expires_at = expires_at - interval '3 days'
           where investor_id = ${investors[args.who]} and expires_at is not null`.execute(trx);
-        await sql`update wallets set rewards_expire_at = clock_timestamp() where investor_id = ${investors[args.who]}`.execute(
+        await sql`update wallets set rewards_expire_at = clock_timestamp() - interval '1 second' where investor_id = ${investors[args.who]}`.execute(
           trx,
         );
       });

@@ -37,6 +37,7 @@ export const LIMITS = {
   correctTopUp: 20_000,
   creditReward: 10_000,
   correctReward: 5_000,
+  settleRefundDue: 5_000,
   releaseRentalIncomeRun: 0,
   reverseRentalIncomeRun: 500_000,
 } as const;
@@ -90,6 +91,9 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     topUps: [],
     withdrawals: [],
     orders: [],
+    receipts: [],
+    refunds: [],
+    allocations: [],
     runs: [],
     approvals: [],
   };

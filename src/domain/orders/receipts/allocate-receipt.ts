@@ -67,21 +67,46 @@ export async function allocate(
  */
 export async function releaseReceipts(trx: Trx, orderId: string, actor: string): Promise<void> {
   for (const allocation of await currentAllocations(trx, orderId)) {
-    const { status } = await lockReceipt(trx, allocation.receipt_id);
-    await trx
-      .insertInto('receipt_allocations')
-      .values({
-        id: newId('receiptAllocation'),
-        receipt_id: allocation.receipt_id,
-        order_id: orderId,
-        amount: -allocation.amount,
-        releases: allocation.id,
-        actor,
-      })
-      .execute();
-    const next = nextStatus(receiptTransitions, 'release', { noun: 'receipt', status });
-    await change(trx, allocation.receipt_id, { status: next, by: allocation.amount });
+    const receipt = await lockReceipt(trx, allocation.receipt_id);
+    await release(trx, receipt, { ...allocation, orderId, actor });
   }
+}
+
+/** Releases the allocation of a locked receipt to a locked refund due that is not sent. */
+export async function releaseRefund(
+  trx: Trx,
+  receipt: ReceiptRow,
+  { refundId, actor }: { refundId: string; actor: string },
+): Promise<void> {
+  const allocation = await trx
+    .selectFrom('receipt_allocations')
+    .select(['id', 'amount'])
+    .where('receipt_id', '=', receipt.id)
+    .where('refund_due_id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  await release(trx, receipt, { ...allocation, refundId, actor });
+}
+
+/** Takes an allocation of a locked receipt back with an entry that names it. */
+async function release(
+  trx: Trx,
+  { id: receiptId, status }: ReceiptRow,
+  { id, orderId, refundId, amount, actor }: Allocation & { id: string },
+): Promise<void> {
+  await trx
+    .insertInto('receipt_allocations')
+    .values({
+      id: newId('receiptAllocation'),
+      receipt_id: receiptId,
+      order_id: orderId ?? null,
+      refund_due_id: refundId ?? null,
+      amount: -amount,
+      releases: id,
+      actor,
+    })
+    .execute();
+  const next = nextStatus(receiptTransitions, 'release', { noun: 'receipt', status });
+  await change(trx, receiptId, { status: next, by: amount });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setLimit } from '../../fixtures.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 
@@ -49,6 +50,24 @@ async function sendBack(stage: Stage, first: object, order: string): Promise<voi
   const returned = await send(`POST ${path}/return`, 'returnReceipt', 'ended_order', 'backoffice');
   shows('returned', returned);
   shows('closed', await staff('POST', `${path}/return`, { body: {} }));
+  await cancelReturn(stage, returned.body.allocations[0].refund);
+}
+
+/** Cancels a refund, once nobody reports it as sent. */
+async function cancelReturn(stage: Stage, refund: string): Promise<void> {
+  const { staff, send, shows, service } = stage;
+  const path = `/refunds-due/${refund}`;
+  await setLimit(service.ctx, 'settleRefundDue', 0n);
+  const settlement = { body: { reference: 'OUT-1' } };
+  const { body: approval } = await staff('POST', `${path}/settle`, settlement);
+  const again = { body: stage.request('cancelRefundDue', 'wrong_transfer', 'backoffice') };
+  shows('approval', await staff('POST', `${path}/cancel`, again));
+  await staff('POST', `/approvals/${approval.id}/decline`, { body: { reason: 'Not sent' } });
+  shows(
+    'cancelled',
+    await send(`POST ${path}/cancel`, 'cancelRefundDue', 'wrong_transfer', 'backoffice'),
+  );
+  shows('status', await staff('POST', `${path}/cancel`, again));
 }
 
 async function settledOrder({ partner }: Stage, customer: string, shares: number): Promise<string> {

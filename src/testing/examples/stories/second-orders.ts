@@ -102,6 +102,8 @@ async function payTooLate(stage: Stage): Promise<void> {
   shows('state_conflict', await staff('POST', path, { body: { reference: '192036532' } }));
   await payCancelled();
   const { body: due } = await staff('GET', '/refunds-due?status=due');
+  const byMistake = { body: stage.request('cancelRefundDue', 'wrong_transfer', 'backoffice') };
+  shows('card', await staff('POST', `/refunds-due/${due.data[0].id}/cancel`, byMistake));
   shows(
     'reference',
     await staff('POST', `/refunds-due/${due.data[0].id}/settle`, {

@@ -1,0 +1,41 @@
+import type { Selectable, UpdateObject } from 'kysely';
+import type { Database, Trx } from '../../database/connection.ts';
+import { notFound } from '../../errors.ts';
+import { moveOf, nextStatus } from '../state-table.ts';
+import { refundDueTransitions } from './refund-due-transitions.ts';
+
+type Trigger = 'settle' | 'cancel';
+
+/**
+ * Locks a refund due until the transaction ends. @throws ApiError resource_not_found,
+ * state_conflict with details {status, allowed} if its status does not allow the trigger
+ */
+export async function lockRefundDue(
+  trx: Trx,
+  id: string,
+  trigger: Trigger,
+): Promise<Selectable<Database['refunds_due']>> {
+  const row = await trx
+    .selectFrom('refunds_due')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('refund', id);
+  nextStatus(refundDueTransitions, trigger, { noun: 'refund', status: row.status });
+  return row;
+}
+
+/** Moves a locked refund due. It is the only writer of the status of existing refunds. */
+export async function moveRefundDue(
+  trx: Trx,
+  id: string,
+  { trigger, set }: { trigger: Trigger; set: UpdateObject<Database, 'refunds_due'> },
+): Promise<void> {
+  const status = moveOf(refundDueTransitions, trigger).to;
+  await trx
+    .updateTable('refunds_due')
+    .set({ ...set, status })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { allocate, CONFLICT, isBooked, matchedAmount } from './model.ts';
+import { payable } from './order-steps.ts';
+import { aim, aimed, perform, step, expectOutcome } from './step.ts';
+import { LIMITS, newReference } from './world.ts';
+
+/** Records a transfer that arrived, with a new reference or one that may already be booked. */
+export const receive = fc
+  .record({
+    ...aim,
+    amount: fc.constantFrom(1, 3_000, LIMITS.settleRefundDue + 1, 12_000),
+    isAgain: fc.constantFrom(false, false, false, true),
+  })
+  .map((args) =>
+    step(
+      'receive',
+      args,
+      () => true,
+      async (model, { clerks }) => {
+        const { amount, nth } = args;
+        const transfers = [...model.receipts, ...model.topUps];
+        const earlier = transfers[nth % (transfers.length || 1)];
+        const reference = args.isAgain && earlier ? earlier.reference : newReference();
+        const reply = await clerks[args.operator]!.post('/receipts', {
+          body: {
+            reference,
+            amount: amount / 100,
+            payer: 'Nile Bank SAE',
+            receivedAt: new Date().toISOString(),
+          },
+        });
+        const refusal = isBooked(model, reference) ? CONFLICT : null;
+        if (!expectOutcome('receive', reply, refusal, 201)) return;
+        model.receipts.push({ id: reply.body.id, reference, unallocated: amount });
+      },
+    ),
+  );
+
+/** Matches what is left of a receipt to what is missing of an unpaid order. */
+export const matchReceipt = fc.record({ ...aim, order: fc.nat({ max: 20 }) }).map((args) =>
+  step(
+    'matchReceipt',
+    args,
+    ({ receipts, orders }) => receipts.length > 0 && orders.length > 0,
+    async (model, { clerks }) => {
+      const receipt = aimed(model.receipts, args.nth, ({ unallocated }) => unallocated > 0);
+      const isUnpaid = (status: string) => status === 'awaiting_payment';
+      const order = aimed(model.orders, args.order, ({ status }) => isUnpaid(status));
+      const body = { orders: [{ order: order.id }] };
+      const reply = await clerks[args.operator]!.post(`/receipts/${receipt.id}/match`, { body });
+      const missing = payable(order) - matchedAmount(model, order.id);
+      const amount = Math.min(missing, receipt.unallocated);
+      const refusal = isUnpaid(order.status) && amount > 0 ? null : CONFLICT;
+      if (expectOutcome('matchReceipt', reply, refusal, 200))
+        allocate(model, receipt, order.id, amount);
+    },
+  ),
+);
+
+/** Marks what is left of a receipt to be sent back. */
+export const returnReceipt = fc.record(aim).map((args) =>
+  step(
+    'returnReceipt',
+    args,
+    ({ receipts }) => receipts.length > 0,
+    async (model, { clerks }) => {
+      const receipt = aimed(model.receipts, args.nth, ({ unallocated }) => unallocated > 0);
+      const { unallocated: amount } = receipt;
+      const path = `/receipts/${receipt.id}/return` as const;
+      const reply = await clerks[args.operator]!.post(path, { body: {} });
+      if (!expectOutcome('returnReceipt', reply, amount > 0 ? null : CONFLICT, 200)) return;
+      const id = reply.body.allocations.at(-1).refund;
+      model.refunds.push({ id, receipt, amount, status: 'due', reference: null });
+      allocate(model, receipt, id, amount);
+    },
+  ),
+);
+
+/** Reports a refund as sent. A reference is used once. */
+export const settleRefund = fc
+  .record({ ...aim, isAgain: fc.constantFrom(false, false, false, true) })
+  .map((args) =>
+    step(
+      'settleRefund',
+      args,
+      ({ refunds }) => refunds.length > 0,
+      (model, real) => {
+        const target = aimed(model.refunds, args.nth, ({ status }) => status === 'due');
+        const sent = model.refunds.find((one) => one.reference !== null);
+        const reference = args.isAgain && sent ? sent.reference! : newReference();
+        const isUsed = () => model.refunds.some((one) => one.reference === reference);
+        return perform(model, real, args.operator, {
+          name: 'settleRefund',
+          path: `/refunds-due/${target.id}/settle`,
+          body: { reference },
+          success: 200,
+          needsApproval: () => target.amount > LIMITS.settleRefundDue,
+          refusal: () => (target.status !== 'due' || isUsed() ? CONFLICT : null),
+          apply: () => Object.assign(target, { status: 'settled', reference }),
+        });
+      },
+    ),
+  );
+
+/** Cancels a refund that was made by mistake, unless it is reported as sent. */
+export const cancelRefund = fc.record(aim).map((args) =>
+  step(
+    'cancelRefund',
+    args,
+    ({ refunds }) => refunds.length > 0,
+    async (model, { clerks }) => {
+      const refund = aimed(model.refunds, args.nth, ({ status }) => status === 'due');
+      const isReported = model.approvals.some(
+        ({ status, request }) =>
+          status === 'pending' && request.path === `/refunds-due/${refund.id}/settle`,
+      );
+      const reply = await clerks[args.operator]!.post(`/refunds-due/${refund.id}/cancel`, {
+        body: { reason: 'It pays another order' },
+      });
+      const refusal = refund.status !== 'due' || isReported ? CONFLICT : null;
+      if (!expectOutcome('cancelRefund', reply, refusal, 200)) return;
+      refund.status = 'cancelled';
+      allocate(model, refund.receipt, refund.id, -refund.amount);
+    },
+  ),
+);
