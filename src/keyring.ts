@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { createSealer, deriveKey } from './sealer.ts';
 
 /**
@@ -51,12 +51,12 @@ export function createKeyring({ encryptionKeys, digestKeys }: Keys): Keyring {
     'digest key': createSealer(digestKeys, 'digest key'),
   };
   let digestKey: string | null = null;
-  const derived = new Map<string, Buffer>();
+  const derived = new Map<string, KeyObject>();
   return {
     currentHeader: sealers.seal.header,
     digest(purpose, text) {
       if (digestKey === null) throw new Error('The key of the digests has not been read yet.');
-      const key = derived.get(purpose) ?? deriveKey(digestKey, purpose);
+      const key = derived.get(purpose) ?? createSecretKey(deriveKey(digestKey, purpose));
       derived.set(purpose, key);
       return createHmac('sha256', key).update(text).digest();
     },

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 
 /**
  * Encrypts with AES-256-GCM under the first of several keys, and decrypts under any of them. Each
@@ -31,7 +37,7 @@ export function createSealer(keys: readonly string[], purpose: string): Sealer {
   const byHeader = new Map(
     keys.map((key) => {
       const header = Buffer.from([VERSION, ...deriveKey(key, `${purpose} key id`, ID_BYTES)]);
-      return [header.toString('hex'), { header, key: deriveKey(key, purpose) }];
+      return [header.toString('hex'), { header, key: createSecretKey(deriveKey(key, purpose)) }];
     }),
   );
   const [current] = byHeader.values();

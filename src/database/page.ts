@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Keyring } from '../keyring.ts';
 import type { Db } from './connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
@@ -49,9 +49,7 @@ export async function newestFirst<DB, TB extends keyof DB, Row extends Listed>(
   request: PageRequest,
   binding: Binding,
 ): Promise<Page<Row>> {
-  const { limit, after, cursorOf } = planPage(keyring, request, binding);
-  const rows = await beginningAfter({ query, table }, after, limit + 1).execute();
-  return pageOf(rows, limit, cursorOf);
+  return readPage(keyring, request, binding, (part) => partOf({ query, table }, part).execute());
 }
 
 /**
@@ -67,40 +65,62 @@ export async function newestFirstOfAll<Row extends Listed>(
   request: PageRequest,
   binding: Binding,
 ): Promise<Page<Row>> {
-  const { limit, after, cursorOf } = planPage(keyring, request, binding);
-  if (listings.length === 0) return pageOf<Row>([], limit, cursorOf);
-  const parts = listings.map((listing) => beginningAfter(listing, after, limit + 1));
-  const { rows } = await sql<Row>`
-    select * from (${sql.join(parts, sql` union all `)}) as listed
-    order by created_at desc, position desc limit ${limit + 1}`.execute(db);
-  return pageOf(rows, limit, cursorOf);
+  return readPage(keyring, request, binding, async (part) =>
+    listings.length === 0 ? [] : (await partOfAll(listings, part).execute(db)).rows,
+  );
 }
 
-function planPage(
+/** Where a page begins, and how many rows to read for it. */
+export interface PagePart {
+  /** The place of the last row of the previous page; both null for the first page. */
+  afterCreatedAt: Date | null;
+  afterPosition: bigint | null;
+  count: number;
+}
+
+/**
+ * Reads one page with a query that reads the given part of the list, newest first.
+ * @throws ApiError invalid_cursor if the cursor was not made for this list, caller and filters
+ */
+export async function readPage<Row extends Listed>(
   keyring: Keyring,
   { limit = DEFAULT_LIMIT, cursor }: PageRequest,
   binding: Binding,
-) {
+  read: (part: PagePart) => Promise<Row[]>,
+): Promise<Page<Row>> {
   const after = cursor === undefined ? null : readPlace(readCursor(keyring, cursor, binding));
-  const cursorOf = (last: Listed) => writeCursor(keyring, placeOf(last), binding);
-  return { limit, after, cursorOf };
+  const rows = await read({
+    afterCreatedAt: after?.created_at ?? null,
+    afterPosition: after?.position ?? null,
+    count: limit + 1,
+  });
+  return pageOf(rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
 }
 
-function beginningAfter<Row extends Listed>(
+/** Selects a part of the union of several queries with the same columns, newest first. */
+export function partOfAll<Row extends Listed>(
+  listings: readonly Listing<Row>[],
+  part: PagePart,
+): RawBuilder<Row> {
+  const parts = listings.map((listing) => partOf(listing, part));
+  return sql<Row>`
+    select * from (${sql.join(parts, sql` union all `)}) as listed
+    order by created_at desc, position desc limit ${part.count}`;
+}
+
+/** Selects a part of a query, newest first. */
+export function partOf<Row>(
   { query, table }: Listing<Row>,
-  after: Listed | null,
-  count: number,
+  { afterCreatedAt, afterPosition, count }: PagePart,
 ) {
   const [createdAt, position] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.position`)];
   return query
-    .$if(after !== null, (page) =>
-      page.where(
-        sql<boolean>`(${createdAt}, ${position}) < (${after?.created_at}, ${after?.position})`,
-      ),
+    .$if(afterCreatedAt !== null, (page) =>
+      page.where(sql<boolean>`(${createdAt}, ${position}) < (${afterCreatedAt}, ${afterPosition})`),
     )
     .orderBy(sql`${createdAt} desc`)
     .orderBy(sql`${position} desc`)
-    .limit(count);
+    .limit(sql<number>`${count}`);
 }
 
 /** Returns the envelope of the first `limit` rows; a further row means that there are more. */

@@ -5,14 +5,24 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type Compilable,
+  type CompiledQuery,
+  type RawBuilder,
 } from 'kysely';
 import type { Database, Db } from './connection.ts';
 
 /** Takes the place of a value while a query is built. */
 class Placeholder {
-  readonly name: string;
-  constructor(name: string) {
+  private readonly name: string;
+  /** The element's place, if the value is an array. */
+  private readonly index: number | null;
+  constructor(name: string, index: number | null = null) {
     this.name = name;
+    this.index = index;
+  }
+
+  in(params: Record<string, unknown>): unknown {
+    const value = params[this.name];
+    return this.index === null ? value : (value as unknown[])[this.index];
   }
 }
 
@@ -39,11 +49,56 @@ export function prepared<Params extends object>() {
   ): ((db: Db, params: Params) => Promise<Row[]>) => {
     const param = ((name: string) => new Placeholder(name)) as unknown as Param<Params>;
     const compiled = build(builder, param).compile();
-    return async (db, params) => {
-      const valueOf = (value: unknown) =>
-        value instanceof Placeholder ? params[value.name as keyof Params] : value;
-      const query = { ...compiled, parameters: compiled.parameters.map(valueOf) };
-      return (await db.executeQuery<Row>(query)).rows;
+    return (db, params) => run(db, compiled, params);
+  };
+}
+
+/**
+ * Defines a query whose text depends on which parameters are given, as that of a list with filters
+ * does. It is built once for each combination of given parameters. `build` gets placeholders for
+ * their values (of an array, one for each element), so it can test whether a parameter is given,
+ * but not its value. It may use the values of `constants`; each is part of the combination.
+ */
+export function preparedByShape<Params extends object, Constants = undefined>() {
+  return <Row>(
+    build: (db: Db, params: Params, constants: Constants) => Compilable<Row> | RawBuilder<Row>,
+  ): ((db: Db, params: Params, constants: Constants) => Promise<Row[]>) => {
+    const byShape = new Map<string, CompiledQuery<Row>>();
+    return (db, params, constants) => {
+      const shape = shapeOf(params, constants);
+      const compiled =
+        byShape.get(shape) ??
+        build(builder, placeholdersFor(params), constants).compile(builder as never);
+      byShape.set(shape, compiled);
+      return run(db, compiled, params);
     };
   };
+}
+
+function shapeOf(params: object, constants: unknown): string {
+  const given = Object.entries(params).map(([name, value]) => {
+    if (Array.isArray(value)) return `${name}[${value.length}]`;
+    return isGiven(value) ? name : '';
+  });
+  return `${given.join()} ${JSON.stringify(constants)}`;
+}
+
+function placeholdersFor<Params extends object>(params: Params): Params {
+  const placeholders = Object.entries(params).map(([name, value]) => {
+    if (Array.isArray(value)) return [name, value.map((_, index) => new Placeholder(name, index))];
+    return [name, isGiven(value) ? new Placeholder(name) : value];
+  });
+  return Object.fromEntries(placeholders) as Params;
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** Runs a query with the values of its placeholders. */
+async function run<Row>(db: Db, compiled: CompiledQuery<Row>, params: object): Promise<Row[]> {
+  const valueOf = (value: unknown) =>
+    value instanceof Placeholder ? value.in(params as Record<string, unknown>) : value;
+  const query = { ...compiled, parameters: compiled.parameters.map(valueOf) };
+  return (await db.executeQuery<Row>(query)).rows;
 }

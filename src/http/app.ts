@@ -31,16 +31,6 @@ import { availableOperations } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 import { status } from './status/status.ts';
 
-/**
- * Ignores conditional headers: responses are always sent whole, because no client or proxy may
- * store one (Cache-Control: no-store).
- */
-const ignoreConditions: RequestHandler = (req, _res, next) => {
-  delete req.headers['if-none-match'];
-  delete req.headers['if-modified-since'];
-  next();
-};
-
 /** Counts the database connections of a request towards its partner's share of the pool. */
 const onPartnersShare: RequestHandler = (_req, res, next) =>
   onBehalfOf(stateOf(res).caller!.partner.id, next);
@@ -52,7 +42,6 @@ export function partnerApp(ctx: Context): Express {
     'partner',
     [
       contractDocument(),
-      ignoreConditions,
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
@@ -81,7 +70,6 @@ export function backofficeApp(ctx: Context): Express {
     ctx,
     'backoffice',
     [
-      ignoreConditions,
       matchOperation(backofficeContract.operations),
       auditCalls(ctx),
       authenticateOperator(ctx),

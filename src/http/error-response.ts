@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { errorCatalogue, type ApiError, type ErrorCode } from '../errors.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 import { stateOf } from './request-state.ts';
+import { sendJson } from './send-json.ts';
 
 const forCustomers: ReadonlySet<ErrorCode> = new Set(customerErrorCodes);
 
@@ -17,7 +18,7 @@ export function sendError(res: Response, error: ApiError, config: Config): void 
   const { requestId, operator } = stateOf(res);
   const body = errorEnvelope(error, requestId, docsUrlOf(config, res.req));
   if (operator) delete body.error.userMessage; // a text for end customers, of no use to staff
-  res.status(status).json(body);
+  sendJson(res, status, body);
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { sendJson } from './send-json.ts';
 
 /** A database that is slower than this cannot serve requests. */
 const DATABASE_TIMEOUT_MS = 2_000;
@@ -16,11 +17,11 @@ export type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'databas
  */
 export function health(ctx: Context): Router {
   return Router()
-    .get('/healthz', (_req, res) => void res.json({ status: 'ok' }))
+    .get('/healthz', (_req, res) => sendJson(res, 200, { status: 'ok' }))
     .get('/readyz', async (_req, res) => {
       const status = await readiness(ctx);
       const replica = ctx.replica ? { replica: ctx.replica.state } : {};
-      res.status(status === 'ready' ? 200 : 503).json({ status, ...replica });
+      sendJson(res, status === 'ready' ? 200 : 503, { status, ...replica });
     });
 }
 

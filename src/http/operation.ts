@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { IdempotentRequest, Replayable } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
+import type { JsonText } from '../json-text.ts';
 
 /** The types that openapi-typescript generates for a contract's operations. */
 type Contract = object;
@@ -30,7 +31,7 @@ type Success = 200 | 201 | 202;
 export type OperationReply<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body>
-        ? { status: Status; body: Body }
+        ? { status: Status; body: Body | JsonText<Body> }
         : never;
     }[keyof Responses & Success]
   : never;

@@ -15,6 +15,7 @@ import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
+import { sendJson } from './send-json.ts';
 import { validateAgainst } from './validation.ts';
 
 interface Reply {
@@ -170,7 +171,7 @@ async function assertCapability(
 
 function send(res: Response, { status, body: resource, replayed }: Reply): void {
   if (replayed) res.set('Idempotent-Replayed', 'true');
-  res.status(status).json(resource);
+  sendJson(res, status, resource);
 }
 
 function refuseMethod({ operations }: ContractPath, req: Request, res: Response): never {

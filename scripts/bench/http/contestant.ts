@@ -107,6 +107,9 @@ async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Pro
   return /svcop_\w+/.exec(stdout)![0];
 }
 
+/** The API may use what it has read of a partner for a second. */
+const CACHED_FOR_MS = 1_100;
+
 /** Removes the limits of a partner, which a load generator would exceed. */
 async function liftLimits(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
@@ -117,6 +120,7 @@ async function liftLimits(databaseUrl: string): Promise<void> {
   );
   await client.query('vacuum analyze');
   await client.end();
+  await wait(CACHED_FOR_MS);
 }
 
 /** Resolves when a server responds at the URL. @throws Error if it does not within a minute */

@@ -1,9 +1,17 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import {
+  mapPage,
+  partOf,
+  readPage,
+  type Page,
+  type PagePart,
+  type PageRequest,
+} from '../../database/page.ts';
+import { preparedByShape } from '../../database/prepared.ts';
 import { readPhone } from '../investors/phone.ts';
 import type { Caller } from '../partners/caller.ts';
-import { readTimeFilters, type TimeFilters } from '../time-filters.ts';
+import { readTimeFilters, type TimeFilters, type TimeRange } from '../time-filters.ts';
 import { customersWithInvestor, getCustomerRow } from './find-customers.ts';
 import { customerResource } from './resource.ts';
 
@@ -31,30 +39,52 @@ export async function listCustomers(
 ): Promise<Page<Schemas['Customer']>> {
   const { externalId, status } = filters;
   const phone = filters.phone === undefined ? null : readPhone(filters.phone);
-  const { createdFrom, createdTo, updatedFrom } = readTimeFilters(filters);
-  const query = customersWithInvestor(ctx.db)
-    .where('customers.partner_id', '=', caller.partner.id)
-    .$if(externalId !== undefined, (all) => all.where('customers.external_id', '=', externalId!))
-    .$if(status !== undefined, (all) => all.where('customers.link_status', '=', status!))
-    .$if(phone !== null, (all) =>
-      all.where('investors.phone', '=', phone!).where('customers.link_status', '<>', 'unlinked'),
-    )
-    .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
-    .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
+  const times = readTimeFilters(filters);
   const binding = [
     'customers',
     caller.partner.id,
     externalId,
     status,
     phone,
-    createdFrom,
-    createdTo,
-    updatedFrom,
+    times.createdFrom,
+    times.createdTo,
+    times.updatedFrom,
   ];
-  const rows = await newestFirst(ctx.keyring, query, 'customers', filters, binding);
+  const selection = {
+    partnerId: caller.partner.id,
+    ...times,
+    phone,
+    externalId: externalId ?? null,
+    status: status ?? null,
+  };
+  const rows = await readPage(ctx.keyring, filters, binding, (part) =>
+    readCustomers(ctx.db, { ...selection, ...part }, undefined),
+  );
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }
+
+/** The customers to select; null selects all. */
+interface CustomerSelection extends TimeRange {
+  partnerId: string;
+  externalId: string | null;
+  phone: string | null;
+  status: Schemas['CustomerLinkStatus'] | null;
+}
+
+const readCustomers = preparedByShape<CustomerSelection & PagePart>()((db, selection) => {
+  const { partnerId, externalId, phone, status, createdFrom, createdTo, updatedFrom } = selection;
+  const query = customersWithInvestor(db)
+    .where('customers.partner_id', '=', partnerId)
+    .$if(externalId !== null, (all) => all.where('customers.external_id', '=', externalId))
+    .$if(status !== null, (all) => all.where('customers.link_status', '=', status!))
+    .$if(phone !== null, (all) =>
+      all.where('investors.phone', '=', phone!).where('customers.link_status', '<>', 'unlinked'),
+    )
+    .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
+    .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
+    .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
+  return partOf({ query, table: 'customers' }, selection);
+});
 
 /**
  * Returns the caller's customer, regardless of the state of its link.

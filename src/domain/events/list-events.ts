@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
 import { pageOf, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
+import { listText, type JsonText } from '../../json-text.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
-import { eventResource, linkOfEvent } from './resource.ts';
+import { eventResource, eventText, linkOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -34,7 +35,7 @@ export async function listEvents(
   ctx: Context,
   caller: Caller,
   request: EventsRequest,
-): Promise<Schemas['EventList']> {
+): Promise<JsonText<Schemas['EventList']>> {
   const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
   if (after !== undefined && cursor !== undefined) {
     throw new ApiError('invalid_parameter', {
@@ -55,11 +56,9 @@ export async function listEvents(
   const page = pageOf(rows, limit, ({ sequence }) =>
     writeLogCursor(ctx.keyring, { order, sequence }, binding),
   );
-  return {
-    ...page,
-    data: page.data.map(eventResource),
-    lastEventId: page.data.at(-1)?.id ?? seen ?? null,
-  };
+  const { data, ...envelope } = page;
+  const lastEventId = data.at(-1)?.id ?? seen ?? null;
+  return listText({ ...envelope, lastEventId }, data.map(eventText));
 }
 
 /** Returns an event of the caller's log. @throws ApiError resource_not_found */

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Database } from '../../database/connection.ts';
+import { JsonText } from '../../json-text.ts';
 import { hidePerson } from '../customers/states/hide-person.ts';
 
 type Event = components['schemas']['Event'];
@@ -30,6 +31,11 @@ export function readableText({ body, link_status }: StoredEvent): string {
   return customer
     ? JSON.stringify({ ...event, data: { ...event.data, customer: hidePerson(customer) } })
     : body;
+}
+
+/** Returns the event as its partner may read it now, without parsing it. */
+export function eventText(stored: StoredEvent): JsonText<Event> {
+  return new JsonText(readableText(stored));
 }
 
 /** Returns the event as its partner may read it now. */

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import {
+  mapPage,
+  partOf,
+  readPage,
+  type Page,
+  type PagePart,
+  type PageRequest,
+} from '../../database/page.ts';
+import { preparedByShape } from '../../database/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
 import { mediaOf } from '../sandbox/pictures/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
@@ -33,32 +41,52 @@ export async function listProperties(
   { origin, ...filters }: PropertyFilters & Origin,
 ): Promise<Page<Schemas['Property']>> {
   const { status, city, search } = filters;
-  const query = publishedProperties(ctx.db, caller.partner.id)
-    .where('properties.retired_at', 'is', null)
-    .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
-    .$if(city !== undefined, (properties) =>
-      properties.where(
-        sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city?.trim()})`,
-      ),
-    )
-    .$if(search !== undefined, (properties) => properties.where(containsWords(search!)));
-  const rows = await newestFirst(ctx.keyring, query, 'properties', filters, [
-    'properties',
-    caller.partner.id,
-    status,
-    city,
-    search,
-  ]);
+  const selection = {
+    partnerId: caller.partner.id,
+    status: status ?? null,
+    city: city?.trim() ?? null,
+    words: search === undefined ? null : wordsOf(search),
+  };
+  const binding = ['properties', caller.partner.id, status, city, search];
+  const rows = await readPage(ctx.keyring, filters, binding, (part) =>
+    readProperties(ctx.db, { ...selection, ...part }, undefined),
+  );
   return mapPage(rows, (row) => offeredProperty(ctx, row, origin));
 }
 
-/** Matches properties in which every word of the search occurs. Escapes the wildcards of LIKE. */
-function containsWords(search: string) {
-  const words = search
+/** The properties to select; null selects all. */
+interface PropertySelection {
+  partnerId: string;
+  status: Schemas['PropertyStatus'][] | null;
+  city: string | null;
+  words: string[] | null;
+}
+
+const readProperties = preparedByShape<PropertySelection & PagePart>()((db, selection) => {
+  const { partnerId, status, city, words } = selection;
+  const query = publishedProperties(db, partnerId)
+    .where('properties.retired_at', 'is', null)
+    .$if(status !== null, (properties) => properties.where('shares.status', 'in', status!))
+    .$if(city !== null, (properties) =>
+      properties.where(
+        sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city})`,
+      ),
+    )
+    .$if(words !== null, (properties) => properties.where(containsWords(words!)));
+  return partOf({ query, table: 'properties' }, selection);
+});
+
+/** Returns the words of a search, with the wildcards of LIKE escaped. */
+function wordsOf(search: string): string[] {
+  return search
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => word.replace(/[\\%_]/g, '\\$&'));
-  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(${words}::text[]) as word)`;
+}
+
+/** Matches properties in which every word occurs. */
+function containsWords(words: string[]) {
+  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(array[${sql.join(words)}]::text[]) as word)`;
 }
 
 /**

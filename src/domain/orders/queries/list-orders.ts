@@ -3,12 +3,15 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/connection.ts';
 import {
   mapPage,
-  newestFirstOfAll,
+  partOfAll,
+  readPage,
   type Listed,
   type Listing,
   type Page,
+  type PagePart,
   type PageRequest,
 } from '../../../database/page.ts';
+import { preparedByShape } from '../../../database/prepared.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
@@ -47,8 +50,18 @@ export async function listOrders(
     times.createdTo,
     times.updatedFrom,
   ];
-  const listings = listingsOf(ctx.db, caller.partner.id, filters, times);
-  const rows = await newestFirstOfAll(ctx.db, ctx.keyring, listings, filters, binding);
+  const selection = {
+    partnerId: caller.partner.id,
+    ...times,
+    customer: customer ?? null,
+    status: status ?? null,
+    externalReference: externalReference ?? null,
+  };
+  const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
+    source === 'app' && externalReference !== undefined // an app order has none
+      ? []
+      : readOrders(ctx.db, { ...selection, ...part }, source),
+  );
   if (customer !== undefined && rows.data.length === 0)
     await assertConsented(ctx, caller, customer);
   return mapPage(rows, (row) => orderResource(row, row.viewer_customer_id));
@@ -56,45 +69,57 @@ export async function listOrders(
 
 type VisibleOrder = OrderRow & Listed & { viewer_customer_id: string };
 
+/** The orders to select; null selects all. */
+interface OrderSelection extends TimeRange {
+  partnerId: string;
+  customer: string | null;
+  status: Schemas['OrderStatus'][] | null;
+  externalReference: string | null;
+}
+
 /**
- * Returns the queries that find the orders: one for those that the partner placed and one for app
- * orders. Each status has its own query, because an index has the orders of one status in order.
+ * Reads a part of the list: of the orders that the partner placed, of app orders, or of both. Each
+ * status has its own query, because an index has the orders of one status in order.
  */
-function listingsOf(
+const readOrders = preparedByShape<OrderSelection & PagePart, Schemas['OrderSource'] | undefined>()(
+  (db, selection, source) => {
+    const { status } = selection;
+    const [placed, app] = [placedBy(db, selection), appOrders(db, selection)];
+    const ofPlaced = status?.map((one) => placed.where('orders.status', '=', one)) ?? [placed];
+    const ofApp = status?.map((one) => app.where('viewer.status', '=', one)) ?? [app];
+    const listings = [
+      ...(source === 'app' ? [] : ofPlaced.map((query) => ({ table: 'orders', query }))),
+      ...(source === 'api' || selection.externalReference !== null
+        ? []
+        : ofApp.map((query) => ({ table: 'viewer', query }))),
+    ] as unknown as Listing<VisibleOrder>[];
+    return partOfAll(listings, selection);
+  },
+);
+
+function placedBy(
   db: Db,
-  partnerId: string,
-  { customer, status, source, externalReference }: OrderFilters,
-  { createdFrom, createdTo, updatedFrom }: TimeRange,
-): Listing<VisibleOrder>[] {
-  const placed = placedOrders(db, partnerId)
-    .$if(customer !== undefined, (orders) => orders.where('orders.customer_id', '=', customer!))
-    .$if(externalReference !== undefined, (orders) =>
-      orders.where('orders.external_reference', '=', externalReference!),
+  { partnerId, customer, externalReference, createdFrom, createdTo, updatedFrom }: OrderSelection,
+) {
+  return placedOrders(db, partnerId)
+    .$if(customer !== null, (orders) => orders.where('orders.customer_id', '=', customer))
+    .$if(externalReference !== null, (orders) =>
+      orders.where('orders.external_reference', '=', externalReference),
     )
     .$if(createdFrom !== null, (orders) => orders.where('orders.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (orders) => orders.where('orders.created_at', '<', createdTo!))
     .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!));
-  const app = visibleAppOrders(db, partnerId)
-    .$if(customer !== undefined, (orders) => orders.where('viewer.customer_id', '=', customer!))
+}
+
+function appOrders(
+  db: Db,
+  { partnerId, customer, createdFrom, createdTo, updatedFrom }: OrderSelection,
+) {
+  return visibleAppOrders(db, partnerId)
+    .$if(customer !== null, (orders) => orders.where('viewer.customer_id', '=', customer!))
     .$if(createdFrom !== null, (orders) => orders.where('viewer.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (orders) => orders.where('viewer.created_at', '<', createdTo!))
     .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!));
-  const listings = [
-    ...(status?.map((one) => placed.where('orders.status', '=', one)) ?? [placed]).map((query) => ({
-      source: 'api',
-      table: 'orders',
-      query,
-    })),
-    ...(status?.map((one) => app.where('viewer.status', '=', one)) ?? [app]).map((query) => ({
-      source: 'app',
-      table: 'viewer',
-      query,
-    })),
-  ] as unknown as (Listing<VisibleOrder> & { source: Schemas['OrderSource'] })[];
-  // An app order has no externalReference.
-  return listings
-    .filter((listing) => source === undefined || listing.source === source)
-    .filter((listing) => externalReference === undefined || listing.source === 'api');
 }
 
 /** Refuses a customer who has not consented yet (D29). Called only if the list is empty. */
