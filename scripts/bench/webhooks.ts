@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { compareWithBaseline } from './webhooks/against-baseline.ts';
 import { measureDelete } from './webhooks/delete-backlog.ts';
 import { deliverUnderLoad, type WebhookLoad } from './webhooks/deliver-under-load.ts';
 import { brokenPromises, printReport } from './webhooks/report.ts';
@@ -15,7 +16,8 @@ const STANDARD = { seconds: 60, rate: 500, healthy: 20, hanging: 200, backlog: 1
  * wrong, or a delivery waited longer than its lease; latency is judged only with `--target-p99`
  * (milliseconds). `--throughput` measures only how fast this many deliveries are made, `--delete`
  * only how an endpoint with this many pending deliveries is deleted. `--partners` adds partners
- * without events.
+ * without events. `--baseline COMMIT` runs this release and an earlier commit in turn, `--rounds`
+ * times each.
  */
 export async function webhooks(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
@@ -32,10 +34,12 @@ export async function webhooks(args: string[]): Promise<void> {
       throughput: text,
       delete: text,
       partners: text,
+      baseline: text,
+      rounds: text,
       kill: { type: 'boolean' },
     },
   });
-  type Extra = 'target-p99' | 'throughput' | 'delete' | 'partners';
+  type Extra = 'target-p99' | 'throughput' | 'delete' | 'partners' | 'rounds';
   const number = (name: keyof typeof STANDARD | Extra, standard?: number) => {
     const value = values[name] === undefined ? standard : Number(values[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 0))
@@ -52,6 +56,16 @@ export async function webhooks(args: string[]): Promise<void> {
       number(name as keyof typeof STANDARD, standard),
     ]),
   );
+  if (values.baseline !== undefined) {
+    const options = Object.entries(load)
+      .filter(([name]) => name !== 'idle') // which the earlier release does not measure
+      .flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const rounds = number('rounds', 3)!;
+    return compareWithBaseline(values.baseline, rounds, [
+      ...options,
+      ...(values.kill ? ['--kill'] : []),
+    ]);
+  }
   const targetP99 = number('target-p99');
   const report = await deliverUnderLoad({
     ...(load as typeof STANDARD),
