@@ -26,7 +26,7 @@ export const correctReward = command(async ({ trx }, { entryId, amount: egp }: C
       param: 'amount',
       message:
         left === 0n
-          ? 'Nothing of this reward is left: it was spent, has expired or has been taken back.'
+          ? 'Nothing of this reward is left: it is reserved, spent, expired or already taken back.'
           : `Only ${toEgp(left).toFixed(2)} EGP of this reward are left to be taken back.`,
       details: { available: toEgp(left), requested: egp },
     });

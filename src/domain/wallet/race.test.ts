@@ -9,6 +9,8 @@ import {
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
+import { readRewardEntries, rewardLots } from './reward-lots.ts';
+import { expireRewards } from './rewards.ts';
 
 const WORKERS = 12;
 const ACTIONS = 400;
@@ -47,6 +49,7 @@ function change(path: string, body?: object) {
 
 /** Everything that people do in the app and in the back office, in any order and to any order. */
 function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
+  const rewards: string[] = [];
   const place = async () => {
     const items = properties
       .filter(() => randomInt(2) === 0)
@@ -78,6 +81,25 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
       () => change(`${path}/cancel`, { reason: 'Race' }),
     ])();
   };
+  const reward = async () => {
+    const inMs = any([null, randomInt(100, 3_000), 86_400_000, 2 * 86_400_000]);
+    const reply = await change(`/investors/${any(investors)}/wallet/rewards`, {
+      amount: randomInt(1, 10_000) / 100,
+      reference: 'Welcome',
+      ...(inMs && { expiresAt: new Date(Date.now() + inMs).toISOString() }),
+    });
+    if (reply.status === 201) rewards.push(reply.body.id);
+    return reply;
+  };
+  const correctReward = async () => {
+    if (rewards.length === 0) return reward();
+    const body = { amount: randomInt(1, 3_000) / 100, reason: 'Race' };
+    return change(`/wallet-entries/${any(rewards)}/correct-reward`, body);
+  };
+  const expire = async () => {
+    await expireRewards(service.ctx);
+    return { status: 200 };
+  };
   const suspend = async () => {
     const investor = any(investors);
     await change(`/investors/${investor}/suspend`, { reason: 'Race' });
@@ -85,6 +107,7 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   };
   return [
     ...[place, place, place, transfer('top-ups'), withdraw, suspend],
+    ...[reward, correctReward, expire],
     act('transfer-proof', () => ({ reference: randomUUID() })),
     act('confirm-payment'),
     act('confirm-payment'),
@@ -97,8 +120,31 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   ];
 }
 
+/**
+ * Checks that what is left of each reward adds up to the balance, and that the job looks at the
+ * wallet before anything of it expires.
+ */
+async function expectRewardsToAddUp(investorId: string): Promise<void> {
+  const { entries, wallet } = await service.ctx.db.transaction().execute(async (trx) => ({
+    wallet: await trx
+      .selectFrom('wallets')
+      .selectAll()
+      .where('investor_id', '=', investorId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+    entries: await readRewardEntries(trx, investorId),
+  }));
+  const left = rewardLots(entries).reduce((sum, lot) => sum + lot.left, 0n);
+  expect(left).toBe(wallet.rewards_available);
+  const expiries = rewardLots(entries).flatMap((lot) =>
+    lot.left > 0n && lot.expiresAt ? lot.expiresAt.getTime() : [],
+  );
+  const lookedAt = wallet.rewards_expire_at?.getTime() ?? Infinity;
+  expect(lookedAt).toBeLessThanOrEqual(Math.min(...expiries, Infinity));
+}
+
 describe('wallets under concurrent changes', () => {
-  it('stay exact while 12 workers place, pay, cancel and refund orders, transfer cash and suspend investors', async () => {
+  it('stay exact while 12 workers place, pay, cancel and refund orders, transfer cash, correct rewards and suspend investors', async () => {
     const placed: string[] = [];
     const choices = actions(placed);
     const statuses = new Set<number>();
@@ -112,6 +158,7 @@ describe('wallets under concurrent changes', () => {
       [],
     );
     expect(placed.length).toBeGreaterThan(5);
+    for (const investor of investors) await expectRewardsToAddUp(investor);
     // service.close() reconciles the database: every wallet, every order's money, every share.
   });
 });
