@@ -206,6 +206,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
+    files: ['scripts/**', 'client/tests/**', 'examples/**/*.test.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off' },
+  },
+  {
     files: [
       'src/testing/**',
       'src/gateways/fake/**',
@@ -214,7 +218,6 @@ export default tseslint.config(
       '**/*.test.ts',
     ],
     rules: {
-      '@typescript-eslint/no-explicit-any': 'off',
       'max-lines': 'off',
       'max-lines-per-function': 'off',
     },

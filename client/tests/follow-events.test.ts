@@ -121,7 +121,7 @@ describe('followEvents', () => {
     await happen(1);
     const [first] = await log();
     await happen(2);
-    await partner.delete(`/customers/${(await partner.get('/customers')).body.data[0].id}`);
+    await partner.delete(`/customers/${(await partner.get('/customers')).body.data[0]!.id}`);
     const [event] = await followed(1, { after: first, types: ['customer.unlinked'] });
     expect(event).toMatchObject({
       type: 'customer.unlinked',

@@ -82,8 +82,11 @@ describe('paginate', () => {
   it('reads each of them to its end, newest first, each item once', async () => {
     for (const [name, [items, path]] of Object.entries(lists())) {
       const whole = (
-        await partner.send('GET', `${path}${path.includes('?') ? '&' : '?'}limit=100`)
-      ).body.data.map(({ id }: { id: string }) => id);
+        await partner.send<{ data: { id: string }[] }>(
+          'GET',
+          `${path}${path.includes('?') ? '&' : '?'}limit=100`,
+        )
+      ).body.data.map(({ id }) => id);
       expect([name, whole.length]).toEqual([name, Math.max(3, whole.length)]);
       expect([name, (await all(items)).map(({ id }) => id)]).toEqual([name, whole]);
     }

@@ -139,7 +139,7 @@ async function confirmedCardPayment(session: Session, random: Random): Promise<a
 /** Pays the order on its card page. Returns the payment's id at the processor. */
 async function payByCard(session: Session, order: any): Promise<string> {
   const intention = session.card.intentions.find(
-    ({ request }) => request.items[0].name === order.number,
+    ({ request }) => request.items![0]!.name === order.number,
   );
   if (!intention) throw new Unprepared('The card processor was not asked for this order.');
   const origin = new URL(session.service.baseUrl).origin;

@@ -72,7 +72,7 @@ describe('checkHistory', () => {
     const one = await order(randomUUID());
     const { data } = (await partner.get(`/events?order=${one.id}`)).body;
     const { missingWebhooks } = await check([one]);
-    expect(missingWebhooks).toContain(`${data[0].id} order.created`);
+    expect(missingWebhooks).toContain(`${data[0]!.id} order.created`);
     const customer = (await partner.get('/events?limit=100')).body.data;
     const all = customer.map(({ id }: { id: string }) => id);
     expect((await check([one], all)).missingWebhooks).toEqual([]);

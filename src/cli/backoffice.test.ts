@@ -132,7 +132,7 @@ describe('lists', () => {
     );
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     const shown = await backoffice(['orders', 'show', order.number]);
-    expect(shown.out).toContain(cairoTime(order.createdAt));
+    expect(shown.out).toContain(cairoTime(order.createdAt!));
   });
 
   it('read all pages with --all, and say without it that there are more', async () => {
@@ -266,8 +266,8 @@ describe('names', () => {
       .replace(/\d/g, (digit) => String.fromCharCode('٠'.charCodeAt(0) + Number(digit)));
     const [byDigits, ofCustomer, byCustomer] = await Promise.all([
       json('investors', 'show', arabic),
-      json('investors', 'show', customer.customer),
-      json('orders', 'list', '--investor', customer.customer),
+      json('investors', 'show', customer.customer!),
+      json('orders', 'list', '--investor', customer.customer!),
     ]);
     expect([byDigits.id, ofCustomer.id, byCustomer.data[0].id]).toEqual([
       id,
@@ -276,7 +276,7 @@ describe('names', () => {
     ]);
     await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
     const [contract] = (await staff.get(`/contracts?investor=${customer.investor}`)).body.data;
-    expect((await json('contracts', 'show', contract.number)).id).toBe(contract.id);
+    expect((await json('contracts', 'show', contract!.number)).id).toBe(contract!.id);
     const unknown = await backoffice(['partners', 'show', 'Nobody']);
     expect([unknown.exitCode, unknown.err]).toEqual([
       1,

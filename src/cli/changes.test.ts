@@ -125,7 +125,7 @@ describe('orders create', () => {
     '--json',
   ];
   const numbersOf = async (investor: string) =>
-    (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }: any) => number);
+    (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }) => number);
 
   it('repeats a request whose response was lost, and places one order', async () => {
     const { id } = await appInvestor(staff);

@@ -83,7 +83,7 @@ describe('orders create', () => {
     const draft = await publishedProperty(service.ctx, { status: 'draft' });
     const place = (investor: string, ...more: string[]) =>
       refusalOf('orders', 'create', '--investor', investor, ...more);
-    expect(await place(unverified, ...items)).toContain(
+    expect(await place(unverified!, ...items)).toContain(
       'is pending; this is possible only while it is verified',
     );
     expect(await place(phone, '--item', `property=${draft.code},shares=5`)).toContain(
@@ -177,7 +177,7 @@ describe('investors clear-national-id and unlink', () => {
     const cleared = await questionOf(
       'investors',
       'clear-national-id',
-      phone,
+      phone!,
       '--reason',
       'Ticket 9120',
     );
@@ -187,7 +187,7 @@ describe('investors clear-national-id and unlink', () => {
     const ended = await questionOf(
       'investors',
       'unlink',
-      phone,
+      phone!,
       '--partner',
       'Nile Bank',
       '--reason',
@@ -198,8 +198,8 @@ describe('investors clear-national-id and unlink', () => {
     );
     expect(ended).toContain('Only a new consent of the investor can undo it.');
     for (const args of [
-      ['investors', 'clear-national-id', phone],
-      ['investors', 'unlink', phone, '--partner', 'Nile Bank'],
+      ['investors', 'clear-national-id', phone!],
+      ['investors', 'unlink', phone!, '--partner', 'Nile Bank'],
     ]) {
       expect((await backoffice([...args, '--reason', 'Ticket 9120', '--yes'])).exitCode).toBe(0);
     }
@@ -315,8 +315,8 @@ describe('contracts and refunds', () => {
   it('are refused without a question if their state does not allow the command', async () => {
     const { id, customer } = await placedOrder(partner, property);
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-    const [{ id: contract, number }] = (await partner.get(`/customers/${customer}/contracts`)).body
-      .data;
+    const { id: contract, number } = (await partner.get(`/customers/${customer}/contracts`)).body
+      .data[0]!;
     expect(await refusalOf('contracts', 'sign', number)).toContain(
       'is preparing; this is possible only while it is awaiting_signature',
     );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import type { PartnerClient } from '../testing/harness.ts';
 import { useService } from '../testing/use-service.ts';
+import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService();
 let partner: PartnerClient;
@@ -11,8 +12,6 @@ beforeAll(async () => {
   partner = await service.partner();
   property = await publishedProperty(service.ctx);
 });
-
-const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 
 describe('Idempotency-Key', () => {
   const body = (customer: string) => ({
@@ -61,7 +60,7 @@ describe('Idempotency-Key', () => {
       key: null,
       headers: { 'Idempotency-Key': ['order-0001', 'order-0002'] },
     });
-    expect([...codeOf(reply), reply.body.error.message]).toEqual([
+    expect([...outcomeOf(reply), reply.body.error.message]).toEqual([
       400,
       'invalid_idempotency_key',
       'Send only one Idempotency-Key header.',
@@ -75,7 +74,7 @@ describe('Idempotency-Key', () => {
       key: 'order-0003',
     });
     expect(
-      codeOf(
+      outcomeOf(
         await partner.post('/orders', {
           body: { ...body(customer.id), shares: 2 },
           key: 'order-0003',
@@ -86,7 +85,7 @@ describe('Idempotency-Key', () => {
       body: { reference: 'FT', amount: 1 },
       key: 'order-0003',
     });
-    expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
+    expect(outcomeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
 
   it("replays refusals of the operation itself, with the new request's id, and none that the partner can correct", async () => {
@@ -99,14 +98,13 @@ describe('Idempotency-Key', () => {
       key: 'order-0004',
       headers: { 'x-request-id': 'second-try' },
     });
-    expect(codeOf(again)).toEqual(codeOf(first));
+    expect(outcomeOf(again)).toEqual(outcomeOf(first));
     expect(first.headers['idempotent-replayed']).toBeUndefined();
     expect(again.body.error).toEqual({ ...first.body.error, requestId: 'second-try' });
     expect(again.headers['idempotent-replayed']).toBe('true');
-    expect(codeOf(await partner.send('POST', '/orders', { body: {}, key: 'order-0005' }))).toEqual([
-      400,
-      'missing_parameter',
-    ]);
+    expect(
+      outcomeOf(await partner.send('POST', '/orders', { body: {}, key: 'order-0005' })),
+    ).toEqual([400, 'missing_parameter']);
     expect(
       (await partner.post('/orders', { body: body(customer.id), key: 'order-0005' })).status,
     ).toBe(201);
@@ -119,7 +117,7 @@ describe('Idempotency-Key', () => {
         body: { reference: 'FT', amount: 1 },
         key: 'settle-0001',
       });
-    expect(codeOf(await settle())).toEqual([403, 'capability_not_enabled']);
+    expect(outcomeOf(await settle())).toEqual([403, 'capability_not_enabled']);
     expect((await settle()).headers['idempotent-replayed']).toBe('true');
   });
 
@@ -163,7 +161,7 @@ describe('Idempotency-Key', () => {
         [partner.partnerId],
       );
       const waiting = await partner.post(`/orders/${order.id}/cancel`, { key: 'cancel-0001' });
-      expect(codeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
+      expect(outcomeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
       expect(waiting.headers['retry-after']).toBe('1');
     } finally {
       await holder.query('rollback');
@@ -187,7 +185,7 @@ describe('Idempotency-Key', () => {
         body: { reference: 'FT', amount: 1 },
         key: 'settle-0002',
       });
-      expect(codeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
+      expect(outcomeOf(waiting)).toEqual([409, 'idempotency_key_in_use']);
       expect(waiting.headers['retry-after']).toBe('1');
     } finally {
       await holder.query('rollback');

@@ -4,6 +4,7 @@ import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
 import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 let partner: PartnerClient;
@@ -14,28 +15,26 @@ beforeAll(async () => {
   admin = await service.operator('admin');
 });
 
-const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
-
 describe('authentication', () => {
   it('refuses a missing, malformed or unknown key', async () => {
     const unknown =
       partner.apiKey.slice(0, -4) + (partner.apiKey.endsWith('0000') ? '1111' : '0000');
     for (const key of ['', 'nonsense', unknown, 'svcop_abcdefghijkl_' + 'x'.repeat(49)]) {
-      expect(codeOf(await service.client(key).get('/me'))).toEqual([401, 'invalid_api_key']);
+      expect(outcomeOf(await service.client(key).get('/me'))).toEqual([401, 'invalid_api_key']);
     }
   });
 
   it('refuses a key of the other environment', async () => {
     expect(
-      codeOf(await service.client(partner.apiKey.replace('_sandbox_', '_live_')).get('/me')),
+      outcomeOf(await service.client(partner.apiKey.replace('_sandbox_', '_live_')).get('/me')),
     ).toEqual([401, 'wrong_environment']);
   });
 
   it('refuses an expired key with the moment it expired', async () => {
     const client = await partner.withKey({ expiresAt: new Date(Date.now() - 1000) });
     const reply = await client.get('/me');
-    expect(codeOf(reply)).toEqual([401, 'api_key_expired']);
-    expect(reply.body.error.details.expiredAt).toEqual(expect.any(String));
+    expect(outcomeOf(reply)).toEqual([401, 'api_key_expired']);
+    expect(reply.body.error.details!.expiredAt).toEqual(expect.any(String));
   });
 
   describe('when an admin changes something', () => {
@@ -44,9 +43,9 @@ describe('authentication', () => {
       const elsewhere = (await service.instance())(client.apiKey);
       for (const one of [client, elsewhere]) expect((await one.get('/me')).status).toBe(200);
       expect((await admin.post(`/api-keys/${client.keyId}/revoke`)).status).toBe(200);
-      expect(codeOf(await client.get('/me'))).toEqual([401, 'api_key_revoked']);
+      expect(outcomeOf(await client.get('/me'))).toEqual([401, 'api_key_revoked']);
       await waitFor(async () => (await elsewhere.get('/me')).status === 401);
-      expect(codeOf(await elsewhere.get('/me'))).toEqual([401, 'api_key_revoked']);
+      expect(outcomeOf(await elsewhere.get('/me'))).toEqual([401, 'api_key_revoked']);
     });
 
     it('applies new capabilities and limits at once on this process, and soon on every other', async () => {
@@ -58,7 +57,7 @@ describe('authentication', () => {
       expect((await admin.patch(`/partners/${client.partnerId}`, { body: change })).status).toBe(
         200,
       );
-      expect(codeOf(await client.get('/customers/cus_none/wallet'))).toEqual([
+      expect(outcomeOf(await client.get('/customers/cus_none/wallet'))).toEqual([
         403,
         'capability_not_enabled',
       ]);
@@ -78,7 +77,7 @@ describe('authentication', () => {
     expect(await from('203.0.113.8')).toBe(403);
     expect(await from('203.0.113.7, 198.51.100.9')).toBe(403);
     expect(await from()).toBe(403);
-    expect(codeOf(await client.get('/me'))).toEqual([403, 'ip_not_allowed']);
+    expect(outcomeOf(await client.get('/me'))).toEqual([403, 'ip_not_allowed']);
   });
 
   it('records the use of a key only if its secret was sent, too', async () => {
@@ -102,7 +101,7 @@ describe('authentication', () => {
   it('names the scope that is missing', async () => {
     const client = await partner.withKey({ scopes: ['orders:read'] });
     const reply = await client.get('/customers');
-    expect(codeOf(reply)).toEqual([403, 'missing_scope']);
+    expect(outcomeOf(reply)).toEqual([403, 'missing_scope']);
     expect(reply.body.error.details).toEqual({
       required: 'customers:read',
       granted: ['orders:read'],
@@ -120,7 +119,7 @@ describe('rate limit', () => {
     expect(remaining).toEqual(['2', '1', '0']);
     for (let index = 0; index < 2; index++) {
       const refused = await limited.get('/me');
-      expect(codeOf(refused)).toEqual([429, 'rate_limited']);
+      expect(outcomeOf(refused)).toEqual([429, 'rate_limited']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused.headers).toMatchObject({
         'ratelimit-limit': '3',
@@ -140,7 +139,7 @@ describe('rate limit', () => {
     const allowed = statuses.filter((status) => status === 200).length;
     expect(allowed).toBeGreaterThan(30 - 5);
     expect(allowed).toBeLessThanOrEqual(30);
-    for (const one of both) expect(codeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
+    for (const one of both) expect(outcomeOf(await one.get('/me'))).toEqual([429, 'rate_limited']);
   });
 
   it('counts concurrent requests one by one', async () => {
@@ -181,7 +180,7 @@ describe('requests without a valid key', () => {
     );
     expect(refused).toBe(100);
     expect(await service.roundTrips.of(attack)).toBe(0);
-    expect(codeOf(await invented().get('/me', from('203.0.113.51')))).toEqual([
+    expect(outcomeOf(await invented().get('/me', from('203.0.113.51')))).toEqual([
       401,
       'invalid_api_key',
     ]);
@@ -213,7 +212,7 @@ describe('requests without a valid key', () => {
     service.ctx.keyCache.clear();
     expect((await known.get('/me', address)).status).toBe(200);
     const refused = await unknown.get('/me', address);
-    expect(codeOf(refused)).toEqual([429, 'rate_limited']);
+    expect(outcomeOf(refused)).toEqual([429, 'rate_limited']);
     expect(refused.headers).toMatchObject({
       'ratelimit-limit': '300',
       'ratelimit-remaining': '0',
@@ -233,7 +232,7 @@ describe('requests without a valid key', () => {
 
   it('are counted together if a proxy names no address', async () => {
     const reply = await invented().get('/me', from('x'.repeat(5000)));
-    expect(codeOf(reply)).toEqual([401, 'invalid_api_key']);
+    expect(outcomeOf(reply)).toEqual([401, 'invalid_api_key']);
     const restricted = await partner.withKey({ allowedIps: ['203.0.113.7'] });
     for (const [sent, address] of [
       ['x'.repeat(5000), 'unknown'],
@@ -259,7 +258,7 @@ describe('requests without a valid key', () => {
       });
     const attack = () => Promise.all(Array.from({ length: LIMIT + 100 }, stranger));
     expect(await service.roundTrips.of(attack)).toBeLessThanOrEqual(LIMIT);
-    expect(codeOf(await stranger())).toEqual([429, 'rate_limited']);
+    expect(outcomeOf(await stranger())).toEqual([429, 'rate_limited']);
     expect((await admin.get('/partners', from('203.0.113.56'))).headers).toMatchObject({
       'ratelimit-limit': '300',
       'ratelimit-remaining': '300',

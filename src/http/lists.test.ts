@@ -32,7 +32,10 @@ const TIME_COLUMNS: Record<string, string> = {
  * Each list of a contract, by its operation: its path, and what grows from one entry to the next
  * that is written.
  */
-type Lists = Record<string, [path: string, grows: (entry: any) => string | number]>;
+type Lists = Record<string, [path: string, grows: (entry: Entry) => string | number]>;
+
+/** An entry with the fields of which one grows. */
+type Entry = Record<'id' | 'name' | 'investor', string> & { sequence: number };
 
 const service = useService();
 let partner: PartnerClient;
@@ -54,7 +57,7 @@ async function times<Value>(make: (n: number) => Promise<Value>): Promise<Value[
 }
 const create = (client: Client, path: string, bodyOf: (n: number) => object) =>
   times(async (n) => {
-    const { status, body } = await client.send('POST', path, { body: bodyOf(n) });
+    const { status, body } = await client.send<{ id: string }>('POST', path, { body: bodyOf(n) });
     expect([201, 202]).toContain(status);
     return body;
   });
@@ -103,7 +106,7 @@ async function writeLists(): Promise<typeof lists> {
   }));
   await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({ amount: 1 }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
-  await create(staff, `/partners/${other.id}/api-keys`, (n) => ({
+  await create(staff, `/partners/${other!.id}/api-keys`, (n) => ({
     name: `Key ${n}`,
     scopes: ['orders:read'],
   }));
@@ -116,7 +119,7 @@ async function writeLists(): Promise<typeof lists> {
   for (let n = 0; n < EACH; n++)
     await partner.get('/me', { headers: { 'x-request-id': `request_${n}` } });
   await service.ctx.requestLog.flush();
-  const id = (entry: any) => entry.id;
+  const id = (entry: Entry) => entry.id;
   const ofBuyer = `/customers/${customers[0]!.id}`;
   return {
     partner: {
@@ -130,16 +133,16 @@ async function writeLists(): Promise<typeof lists> {
       listCommissions: ['/commissions', id],
       listEvents: ['/events', ({ sequence }) => sequence],
       listWebhookEndpoints: ['/webhook-endpoints', id],
-      listWebhookDeliveries: [`/webhook-deliveries?endpoint=${endpoint.id}`, id],
+      listWebhookDeliveries: [`/webhook-deliveries?endpoint=${endpoint!.id}`, id],
     },
     backoffice: {
       listPartners: ['/partners', id],
-      listApiKeys: [`/partners/${other.id}/api-keys`, ({ name }) => name],
+      listApiKeys: [`/partners/${other!.id}/api-keys`, ({ name }) => name],
       listCommissions: [`/partners/${partner.partnerId}/commissions`, id],
       listProperties: ['/properties', id],
       listHolders: [`/properties/${units[0]!.id}/holders`, (holder) => holder.investor],
       listRentalIncomeRuns: [rent, id],
-      listPayouts: [`/rental-income/${run.id}/payouts`, id],
+      listPayouts: [`/rental-income/${run!.id}/payouts`, id],
       listInvestors: ['/investors', id],
       listWithdrawals: ['/withdrawals', id],
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
@@ -149,7 +152,7 @@ async function writeLists(): Promise<typeof lists> {
       listCardReversals: ['/card-reversals', id],
       listContracts: ['/contracts', id],
       listApprovals: ['/approvals', id],
-      listAuditLog: [`/audit-log?resource=${other.id}`, id],
+      listAuditLog: [`/audit-log?resource=${other!.id}`, id],
     },
   };
 }
@@ -196,14 +199,12 @@ async function moveIntoOneMillisecond(): Promise<void> {
 }
 
 /** Follows the cursors from the first page to the last. */
-async function follow(client: Client, path: string, limit: number): Promise<any[]> {
-  const entries: any[] = [];
+async function follow(client: Client, path: string, limit: number): Promise<Entry[]> {
+  const entries: Entry[] = [];
   const at = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}` as const;
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { body }: { body: any } = await client.send(
-      'GET',
-      cursor ? `${at}&cursor=${cursor}` : at,
-    );
+    const page: string = cursor ? `${at}&cursor=${cursor}` : at;
+    const { body } = await client.send<{ data: Entry[]; nextCursor: string | null }>('GET', page);
     entries.push(...body.data);
     cursor = body.nextCursor;
   }
@@ -238,10 +239,6 @@ describe('a list with entries of one transaction', () => {
     const body = { investor: id, items: [{ property: unit.id, shares: 2 }], walletAmount: 8712.5 };
     expect((await staff.post('/orders', { body })).body.status).toBe('paid');
     const { data } = (await staff.get(`/investors/${id}/wallet/entries`)).body;
-    expect(data.map(({ reason }: any) => reason)).toEqual([
-      'order_payment',
-      'order_hold',
-      'top_up',
-    ]);
+    expect(data.map(({ reason }) => reason)).toEqual(['order_payment', 'order_hold', 'top_up']);
   });
 });

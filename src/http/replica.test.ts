@@ -47,7 +47,7 @@ async function serviceWith(replicaUrl: string) {
 async function registerAndList(partner: PartnerClient, reader = partner): Promise<void> {
   const { body } = await partner.post('/customers', { body: { phone: freshPhone() } });
   const list = await reader.get('/customers?limit=1');
-  expect(list.body.data[0].id).toBe(body.id);
+  expect(list.body.data[0]!.id).toBe(body.id);
 }
 
 async function readiness({ baseUrl }: Service): Promise<[number, unknown]> {

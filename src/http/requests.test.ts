@@ -6,9 +6,10 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../testing/fixtures.ts';
-import type { PartnerClient } from '../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../testing/harness.ts';
 import { sendText } from '../testing/raw-request.ts';
 import { useService } from '../testing/use-service.ts';
+import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService();
 let partner: PartnerClient;
@@ -19,8 +20,6 @@ beforeAll(async () => {
   property = await publishedProperty(service.ctx);
 });
 
-const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
-
 describe('the order of checks (D40)', () => {
   const orders = (options: object) => partner.send('POST', '/orders', options);
 
@@ -28,28 +27,28 @@ describe('the order of checks (D40)', () => {
     const big = JSON.stringify({ note: 'x'.repeat(101 * 1024) });
     const readOnly = await partner.withKey({ scopes: ['orders:read'] });
     expect(
-      codeOf(await service.client('').send('POST', '/orders', { raw: big, key: null })),
+      outcomeOf(await service.client('').send('POST', '/orders', { raw: big, key: null })),
     ).toEqual([401, 'invalid_api_key']);
-    expect(codeOf(await readOnly.send('POST', '/orders', { raw: big, key: null }))).toEqual([
+    expect(outcomeOf(await readOnly.send('POST', '/orders', { raw: big, key: null }))).toEqual([
       403,
       'missing_scope',
     ]);
     expect(
-      codeOf(await orders({ raw: big, key: null, headers: { 'content-type': 'text/plain' } })),
+      outcomeOf(await orders({ raw: big, key: null, headers: { 'content-type': 'text/plain' } })),
     ).toEqual([413, 'payload_too_large']);
     expect(
-      codeOf(await orders({ raw: '{', key: null, headers: { 'content-type': 'text/plain' } })),
+      outcomeOf(await orders({ raw: '{', key: null, headers: { 'content-type': 'text/plain' } })),
     ).toEqual([415, 'unsupported_media_type']);
-    expect(codeOf(await orders({ raw: '{', key: null }))).toEqual([400, 'invalid_json']);
-    expect(codeOf(await orders({ raw: '{}', key: null }))).toEqual([
+    expect(outcomeOf(await orders({ raw: '{', key: null }))).toEqual([400, 'invalid_json']);
+    expect(outcomeOf(await orders({ raw: '{}', key: null }))).toEqual([
       400,
       'idempotency_key_required',
     ]);
-    expect(codeOf(await orders({ raw: '{}', key: 'short' }))).toEqual([
+    expect(outcomeOf(await orders({ raw: '{}', key: 'short' }))).toEqual([
       400,
       'invalid_idempotency_key',
     ]);
-    expect(codeOf(await orders({ raw: '{}' }))).toEqual([400, 'missing_parameter']);
+    expect(outcomeOf(await orders({ raw: '{}' }))).toEqual([400, 'missing_parameter']);
   });
 
   it('requires no media type without a body', async () => {
@@ -64,21 +63,26 @@ describe('the order of checks (D40)', () => {
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' } as const;
     const missing = await partner.send('POST', '/quotes', { raw: '', headers });
-    expect([...codeOf(missing), missing.body.error.message]).toEqual([
+    expect([...outcomeOf(missing), missing.body.error.message]).toEqual([
       400,
       'missing_parameter',
       expect.stringMatching(/^A JSON body .* is required\.$/),
     ]);
     expect(
-      (await partner.send('POST', `/orders/${order.id}/cancel`, { raw: '', headers })).body.status,
+      (
+        await partner.send<Schemas['Order']>('POST', `/orders/${order.id}/cancel`, {
+          raw: '',
+          headers,
+        })
+      ).body.status,
     ).toBe('cancelled');
   });
 
   it('says which methods a path has', async () => {
     const reply = await partner.send('DELETE', '/orders');
-    expect(codeOf(reply)).toEqual([405, 'method_not_allowed']);
+    expect(outcomeOf(reply)).toEqual([405, 'method_not_allowed']);
     expect(reply.headers.allow).toBe('GET, POST, HEAD');
-    expect(codeOf(await partner.send('GET', '/nowhere'))).toEqual([404, 'resource_not_found']);
+    expect(outcomeOf(await partner.send('GET', '/nowhere'))).toEqual([404, 'resource_not_found']);
   });
 });
 
@@ -89,7 +93,7 @@ describe('what a request may contain', () => {
       ['/orders?Limit=3', 'Limit'],
     ]) {
       const reply = await partner.send('GET', path!);
-      expect(codeOf(reply)).toEqual([400, 'invalid_parameter']);
+      expect(outcomeOf(reply)).toEqual([400, 'invalid_parameter']);
       expect(reply.body.error.param).toBe(param);
     }
     const nested = await partner.send('POST', '/orders', {
@@ -115,10 +119,10 @@ describe('what a request may contain', () => {
       /^x{99}… is not a parameter of this operation\./,
     );
     for (const raw of [`{"${name}":{"__proto__":1}}`, `{"${name}":1e999}`])
-      expect(codeOf(await partner.send('POST', '/customers', { raw }))[1]).toBe(
+      expect(outcomeOf(await partner.send('POST', '/customers', { raw }))[1]).toBe(
         'invalid_parameter',
       );
-    expect(codeOf(await partner.send('GET', `/me?${name}[]=1`))).toEqual([
+    expect(outcomeOf(await partner.send('GET', `/me?${name}[]=1`))).toEqual([
       400,
       'invalid_parameter',
     ]);
@@ -138,26 +142,26 @@ describe('what a request may contain', () => {
       '{"metadata":{"a\\u0000":"b"}}',
     ];
     for (const raw of hostile)
-      expect(codeOf(await partner.send('POST', '/orders', { raw }))).toEqual([
+      expect(outcomeOf(await partner.send('POST', '/orders', { raw }))).toEqual([
         400,
         'invalid_parameter',
       ]);
-    expect(codeOf(await partner.get('/properties/a%00b'))).toEqual([400, 'invalid_parameter']);
-    expect(codeOf(await partner.get('/properties?search=a%00b'))).toEqual([
+    expect(outcomeOf(await partner.get('/properties/a%00b'))).toEqual([400, 'invalid_parameter']);
+    expect(outcomeOf(await partner.get('/properties?search=a%00b'))).toEqual([
       400,
       'invalid_parameter',
     ]);
-    expect(codeOf(await partner.get('/properties/%zz'))).toEqual([400, 'invalid_parameter']);
+    expect(outcomeOf(await partner.get('/properties/%zz'))).toEqual([400, 'invalid_parameter']);
   });
 
   it('refuses bytes that are not UTF-8 and numbers that would change by reading', async () => {
     expect(
-      codeOf(
+      outcomeOf(
         await partner.send('POST', '/orders', { raw: Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]) }),
       ),
     ).toEqual([400, 'invalid_json']);
     expect(
-      codeOf(await partner.send('POST', '/orders', { raw: '{"shares": 12.00000000000000001}' })),
+      outcomeOf(await partner.send('POST', '/orders', { raw: '{"shares": 12.00000000000000001}' })),
     ).toEqual([400, 'invalid_parameter']);
     const nested = await partner.send('POST', '/orders', {
       raw: '{"shares":1,"funding":{"settlement":{"amount":1e309}}}',
@@ -173,20 +177,22 @@ describe('what a request may contain', () => {
     const path = `/customers/${customer.id}` as const;
     const bodies = ['{', '"x"', '[1]', ' '.repeat(2000), `"${'x'.repeat(200_000)}"`];
     for (const raw of bodies)
-      expect([raw.slice(0, 5), ...codeOf(await partner.send('DELETE', path, { raw }))]).toEqual([
+      expect([raw.slice(0, 5), ...outcomeOf(await partner.send('DELETE', path, { raw }))]).toEqual([
         raw.slice(0, 5),
         400,
         'invalid_parameter',
       ]);
     const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' } as const;
-    expect(codeOf(await partner.send('DELETE', path, { raw: 'x', headers }))).toEqual([
+    expect(outcomeOf(await partner.send('DELETE', path, { raw: 'x', headers }))).toEqual([
       400,
       'invalid_parameter',
     ]);
     expect((await partner.send('DELETE', path, { raw: '{"note":1}' })).body.error.param).toBe(
       'note',
     );
-    expect((await partner.send('DELETE', path, { raw: '{}' })).body.status).toBe('unlinked');
+    expect(
+      (await partner.send<Schemas['Customer']>('DELETE', path, { raw: '{}' })).body.status,
+    ).toBe('unlinked');
   });
 
   it('sends the whole response, even to a conditional request', async () => {
@@ -197,9 +203,9 @@ describe('what a request may contain', () => {
   it('takes what is legal in a query, and + as a space', async () => {
     await publishedProperty(service.ctx, { code: 'QRY-1', city: 'New Cairo' });
     for (const query of ['city=New+Cairo', 'city=New%20Cairo&search=QRY-1']) {
-      expect(
-        (await partner.get(`/properties?${query}`)).body.data.map((one: any) => one.code),
-      ).toEqual(['QRY-1']);
+      expect((await partner.get(`/properties?${query}`)).body.data.map((one) => one.code)).toEqual([
+        'QRY-1',
+      ]);
     }
     for (const query of [
       'externalReference=INV/2026:1',
@@ -213,7 +219,9 @@ describe('what a request may contain', () => {
         .status,
     ).toBe(200);
     expect(
-      codeOf(await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-10-01T22:00:00Z')),
+      outcomeOf(
+        await partner.get('/commissions?from=2026-10-31T22:00:00Z&to=2026-10-01T22:00:00Z'),
+      ),
     ).toEqual([400, 'invalid_parameter']);
     for (const query of [
       'status[]=paid',
@@ -221,7 +229,7 @@ describe('what a request may contain', () => {
       'externalReference=%ED%A0%80',
       'externalReference=%',
     ]) {
-      expect(codeOf(await partner.get(`/orders?${query}`))).toEqual([400, 'invalid_parameter']);
+      expect(outcomeOf(await partner.get(`/orders?${query}`))).toEqual([400, 'invalid_parameter']);
     }
     expect((await partner.get('/orders?status=bogus')).body.error).toMatchObject({
       code: 'invalid_parameter',
@@ -271,7 +279,7 @@ describe('what a request may contain', () => {
       raw: '{',
       headers: { 'content-length': String(10 ** 10) },
     });
-    expect(codeOf(reply)).toEqual([413, 'payload_too_large']);
+    expect(outcomeOf(reply)).toEqual([413, 'payload_too_large']);
   });
 
   it('takes a whole URL for a target, and expectations that it does not know', async () => {

@@ -38,9 +38,9 @@ afterEach(async () => {
 const startWorkers = (count: number) =>
   void workers.push(...Array.from({ length: count }, () => deliverWebhooks(service.ctx, watchdog)));
 const endpointAt = async (client: PartnerClient, url: string) =>
-  (await client.post('/webhook-endpoints', { body: { url } })).body.id as string;
+  (await client.post('/webhook-endpoints', { body: { url } })).body.id;
 const deliveries = async (client: PartnerClient) =>
-  (await client.get('/webhook-deliveries?limit=100')).body.data as any[];
+  (await client.get('/webhook-deliveries?limit=100')).body.data;
 const customers = (client: PartnerClient, count: number) =>
   Promise.all(Array.from({ length: count }, () => attestedCustomer(client)));
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
 import {
+  type Schemas,
   JOBS_END_WITHIN_MS,
   startService,
   type PartnerClient,
@@ -43,7 +44,7 @@ describe('expire-holds', () => {
     const { id: customer } = await attestedCustomer(partner);
     const orders: string[] = [];
     for (const method of ['partner_settlement', 'card_checkout']) {
-      const { body } = await partner.send('POST', '/orders', {
+      const { body } = await partner.send<Schemas['Order']>('POST', '/orders', {
         body: { customer, property: property.id, shares: 2, funding: { method } },
       });
       orders.push(body.id);

@@ -74,7 +74,11 @@ const registration = () => ({
 });
 
 /** Calls the traced process as part of the caller's trace. */
-async function post(url: string, body: object, traceparent?: string): Promise<any> {
+async function post(
+  url: string,
+  body: object,
+  traceparent?: string,
+): Promise<{ object: string; id: string }> {
   const response = await fetch(`${launched.baseUrl}${url}`, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -85,7 +89,7 @@ async function post(url: string, body: object, traceparent?: string): Promise<an
       ...(traceparent && { traceparent }),
     },
   });
-  return response.json();
+  return (await response.json()) as { object: string; id: string };
 }
 
 describe('traces', () => {

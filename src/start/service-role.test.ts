@@ -62,7 +62,7 @@ describe('a service whose role does not own the tables', () => {
       () => receiver.received.map(({ event }) => event),
       (events) => events.some(({ type }) => type === 'order.created'),
     );
-    expect(created.data.order.id).toBe(order.id);
+    expect(created!.data.order!.id).toBe(order.id);
     expect(running.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 

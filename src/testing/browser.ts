@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import chromium from '@sparticuz/chromium';
+import type Axe from 'axe-core';
 import { chromium as browserType, type Browser, type Page } from 'playwright-core';
 
 // The package's own arguments put everything into one process, which ends with the first page, and
@@ -26,8 +27,15 @@ export async function startBrowser(): Promise<Browser> {
 export async function accessibilityViolations(page: Page): Promise<Violation[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { axe, document } = globalThis as any;
+    const { axe, document } = globalThis as unknown as {
+      axe: typeof Axe;
+      document: Axe.ElementContext;
+    };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, impact, nodes }: any) => ({ id, impact, html: nodes[0].html }));
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact: impact!,
+      html: nodes[0]!.html,
+    }));
   });
 }

@@ -10,7 +10,27 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Call<Paths, M extends Method> = <const Path extends string>(
   path: Path & Accepted<Paths, M, Path>,
   ...options: OptionsOf<OperationsAt<Paths, M, Path>>
-) => Promise<Reply<any>>;
+) => Promise<Reply<BodyOfReply<OperationsAt<Paths, M, Path>>>>;
+
+/**
+ * What a test may read of a response: every field that some response of the operation has. The test
+ * compares the status; a field that its response does not have is undefined.
+ */
+type BodyOfReply<Operation> = Operation extends { responses: infer Responses }
+  ? AnyOf<ContentOf<Responses[keyof Responses]>>
+  : never;
+type ContentOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : never;
+
+/** An object with the fields of all objects of the union. */
+export type AnyOf<Bodies> = { [Field in KeyOf<Bodies>]: ValueOf<Bodies, Field> };
+type KeyOf<Bodies> = Bodies extends unknown ? keyof Bodies : never;
+type ValueOf<Bodies, Field> = Bodies extends unknown
+  ? Field extends keyof Bodies
+    ? Bodies[Field]
+    : never
+  : never;
 
 /** `unknown` if the path and its query parameters are in the contract, otherwise `never`. */
 type Accepted<Paths, M extends Method, Path extends string> = [

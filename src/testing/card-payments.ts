@@ -1,5 +1,5 @@
 import { finishFundings } from '../domain/orders/funding/close-funding.ts';
-import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor, type Transaction } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from './fixtures.ts';
 import { useService, useStarted } from './use-service.ts';
 
@@ -13,7 +13,7 @@ export function useCardPayments() {
   const close = async () => {}; // a client closes with its service
   const partner = useStarted(() => service.partner(), { close });
   const staff = useStarted(() => service.operator('finance'), { close });
-  const callBack = (obj: object) => processor.callBack(new URL(service.baseUrl).origin, obj);
+  const callBack = (obj: Transaction) => processor.callBack(new URL(service.baseUrl).origin, obj);
 
   /** Places an order of 4 shares, at 410 EGP, whose card payment is confirmed. */
   async function paidOrder() {
@@ -48,9 +48,7 @@ export function useCardPayments() {
     reversalsOf: async (order: string) =>
       (await staff.get(`/card-reversals?order=${order}`)).body.data,
     refundsOf: async (order: string) =>
-      (await staff.get('/refunds-due?limit=100')).body.data.filter(
-        (due: any) => due.order === order,
-      ),
+      (await staff.get('/refunds-due?limit=100')).body.data.filter((due) => due.order === order),
     statusOf: async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string,
   };
 }

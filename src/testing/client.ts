@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
-import type { paths as PartnerPaths } from '../../generated/partner/types.ts';
+import type {
+  components as BackOfficeComponents,
+  paths as BackofficePaths,
+} from '../../generated/backoffice/types.ts';
+import type { components, paths as PartnerPaths } from '../../generated/partner/types.ts';
 import type { Api } from '../contract/document.ts';
-import type { Call } from './call-types.ts';
+import type { AnyOf, Call } from './call-types.ts';
 import { contractCheck, type WireReply } from './contract-check.ts';
+import { linesAbout, readable, type LogLine } from './lines-about.ts';
+
+/** The schemas of the partner contract: `Schemas['Order']`. */
+export type Schemas = components['schemas'];
+/** The schemas of the back office's contract. */
+export type BackOffice = BackOfficeComponents['schemas'];
 
 interface PathsOf {
   partner: PartnerPaths;
@@ -21,11 +30,18 @@ export interface CallOptions {
   headers?: Record<string, string | string[]>;
   /** The Idempotency-Key; null sends none. By default, a key is sent if the contract requires one. */
   key?: string | null;
+  /**
+   * True if the test breaks the service on purpose. Otherwise a 500 fails the test with what the
+   * service logged about the request.
+   */
+  mayFail?: boolean;
 }
 
-/** A response. A test that reads its body names the type. */
+/** A response. */
 export interface Reply<Body> extends WireReply {
   body: Body;
+  /** Returns what the service logged about the request. */
+  logged(): LogLine[];
 }
 
 /**
@@ -49,17 +65,26 @@ export interface ApiClient<Paths> {
 /** A client of the partner API. */
 export type Client = ApiClient<PartnerPaths>;
 
-type Send = (method: string, path: string, options?: CallOptions) => Promise<Reply<any>>;
+/** A test that reads more than the error of a response names the type of its success. */
+type Send = <Success = never>(
+  method: string,
+  path: string,
+  options?: CallOptions,
+) => Promise<Reply<AnyOf<Success | Schemas['Error']>>>;
 
-/** Creates a client of an API. An empty `apiKey` sends no Authorization header. */
+/**
+ * Creates a client of an API. An empty `apiKey` sends no Authorization header. `log` has the lines
+ * of the service, if it runs in this process.
+ */
 export function createClient<Name extends Api>(
   api: Name,
   baseUrl: string,
   apiKey: string,
   agent: http.Agent,
+  log?: readonly LogLine[],
 ): ApiClient<PathsOf[Name]> {
   const contract = contractCheck(api);
-  const send: Send = async (method, path, options = {}) => {
+  async function send(method: string, path: string, options: CallOptions = {}) {
     const [route = ''] = path.split('?');
     const needsKey = contract.operationOf(method, route)?.row.idempotency === 'required';
     const key = options.key === undefined && needsKey ? randomUUID() : options.key;
@@ -74,15 +99,16 @@ export function createClient<Name extends Api>(
       ...(key != null && { 'idempotency-key': key }),
       ...options.headers,
     };
-    const reply = await exchange(`${baseUrl}${path}`, { method, headers, agent }, content);
+    const reply = await request(`${baseUrl}${path}`, { method, headers, agent }, content);
+    const logged = () => linesAbout(log ?? [], reply.headers['x-request-id']);
+    if (log && reply.status === 500 && !options.mayFail)
+      throw new Error(`${method} ${route} got a 500. The service logged:\n${readable(logged())}`);
     contract.check(method, route, reply);
-    return reply;
-  };
-  const call =
-    (method: string) =>
-    (path: string, ...[options]: [CallOptions?]) =>
-      send(method, path, options);
-  return {
+    return Object.defineProperty(reply, 'logged', { value: logged }); // not enumerable: not part of the response
+  }
+  const call = (method: string) => (path: string, options?: CallOptions) =>
+    send(method, path, options);
+  const client = {
     baseUrl,
     apiKey,
     send,
@@ -92,15 +118,17 @@ export function createClient<Name extends Api>(
     patch: call('PATCH'),
     delete: call('DELETE'),
   };
+  // The types of the bodies are true because each response was checked against the contract.
+  return client as unknown as ApiClient<PathsOf[Name]>;
 }
 
-function exchange(
+function request(
   url: string,
   options: http.RequestOptions,
   content?: string | Buffer,
 ): Promise<WireReply> {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, options, (response) => {
+    const sent = http.request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -114,7 +142,7 @@ function exchange(
         });
       });
     });
-    request.on('error', reject);
-    request.end(content);
+    sent.on('error', reject);
+    sent.end(content);
   });
 }

@@ -115,10 +115,8 @@ export async function attestedCustomer(
  * `backOffice` is an operator with all roles.
  */
 export async function appInvestor(backOffice: OperatorClient, cash = 0): Promise<AppInvestor> {
-  const investor: AppInvestor = expected(
-    await backOffice.post('/investors', { body: { phone: freshPhone() } }),
-    201,
-  );
+  const body = { phone: freshPhone() };
+  const investor = expected(await backOffice.post('/investors', { body }), 201);
   await verifyInvestor(backOffice, investor.id);
   if (cash > 0)
     expected(
@@ -127,7 +125,7 @@ export async function appInvestor(backOffice: OperatorClient, cash = 0): Promise
       }),
       201,
     );
-  return investor;
+  return { ...investor, ...body };
 }
 
 /**
@@ -243,7 +241,7 @@ export async function releaseRent(
   return plan.status === 201 ? backOffice.post(`/rental-income/${plan.body.id}/release`) : plan;
 }
 
-function expected<Body>(reply: Reply<any>, status: number): Body {
+function expected<Body>(reply: Reply<Body>, status: number): Body {
   if (reply.status !== status)
     throw new Error(`expected ${status}, got ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;

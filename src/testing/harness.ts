@@ -24,9 +24,11 @@ import { openKeyring } from '../start/open-keyring.ts';
 import { createClient, type ApiClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { createTestDatabase, type TestDatabase } from './test-server.ts';
+import type { LogLine } from './lines-about.ts';
 import { LIVE_SETTINGS } from './live-settings.ts';
 
-export type { ApiClient, Client, Reply } from './client.ts';
+export type { AnyReply } from './outcome.ts';
+export type { ApiClient, BackOffice, Client, Reply, Schemas } from './client.ts';
 
 /** ENCRYPTION_KEY and DIGEST_KEY of every service that a test starts. */
 export const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -109,7 +111,7 @@ export interface Service {
    */
   instance(): Promise<(apiKey: string) => Client>;
   /** The lines logged so far. */
-  log: Record<string, unknown>[];
+  log: LogLine[];
   roundTrips: RoundTrips;
   close(): Promise<void>;
 }
@@ -139,7 +141,7 @@ export async function startService({
     ...(environment === 'sandbox' ? { WEBHOOK_ALLOW_PRIVATE: 'true' } : LIVE_SETTINGS),
     ...env,
   });
-  const log: Record<string, unknown>[] = [];
+  const log: LogLine[] = [];
   const keyring = await openKeyring(config);
   const open = () => openContext(config, database.url, keyring, capturingLog(log), { metrics });
   const { ctx, close: closeContext } = open();
@@ -154,7 +156,7 @@ export async function startService({
   const running = worker ? await (await import('../jobs/worker.ts')).startWorker(ctx) : null;
   const instances: (() => Promise<void>)[] = [];
   const agent = new http.Agent({ keepAlive: true });
-  const client = (apiKey: string) => createClient('partner', partners.baseUrl, apiKey, agent);
+  const client = (apiKey: string) => createClient('partner', partners.baseUrl, apiKey, agent, log);
 
   return {
     ctx,
@@ -172,13 +174,13 @@ export async function startService({
         person: randomUUID(),
         roles: roles.length > 0 ? roles : ROLES,
       });
-      return { ...createClient('backoffice', operators.baseUrl, key, agent), operatorId };
+      return { ...createClient('backoffice', operators.baseUrl, key, agent, log), operatorId };
     },
     async instance() {
       const other = open();
       const server = await listen(config, partnerApp(other.ctx));
       instances.push(() => server.close().then(other.close));
-      return (apiKey) => createClient('partner', server.baseUrl, apiKey, agent);
+      return (apiKey) => createClient('partner', server.baseUrl, apiKey, agent, log);
     },
     async close() {
       agent.destroy();
@@ -250,7 +252,7 @@ async function partnerClient(
   };
 }
 
-function capturingLog(lines: Record<string, unknown>[]): Logger {
+function capturingLog(lines: LogLine[]): Logger {
   return createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) });
 }
 

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 export async function orderEventTypes(client: Client, order: string): Promise<string[]> {
   const { data } = (await client.get('/events?limit=100')).body;
   return data
-    .filter((event: any) => event.data.order?.id === order)
+    .filter((event) => event.data.order?.id === order)
     .map(({ type }: { type: string }) => type)
     .reverse();
 }

@@ -56,10 +56,10 @@ export function useStarted<Started extends object>(
   options: Ending<Started>,
 ): Started;
 export function useStarted(
-  start: () => Promise<any>,
-  { close = (one) => one.close(), timeoutMs }: Partial<Ending<any>> = {},
-): any {
-  let started: any;
+  start: () => Promise<object>,
+  { close = (one) => (one as Closable).close(), timeoutMs }: Partial<Ending<object>> = {},
+): object {
+  let started: object | undefined;
   const current = () => {
     if (!started) throw new Error('This runs before beforeAll has started what it uses.');
     return started;

@@ -1,4 +1,4 @@
-import type { PartnerClient } from './harness.ts';
+import type { Schemas, PartnerClient } from './harness.ts';
 import { waitFor } from './wait-for.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -8,7 +8,12 @@ import type { WebhookReceiver } from './webhook-receiver.ts';
  */
 export function webhookCalls(current: () => { partner: PartnerClient; receiver: WebhookReceiver }) {
   const deliveries = async (query = '') =>
-    (await current().partner.send('GET', `/webhook-deliveries${query}`)).body.data;
+    (
+      await current().partner.send<Schemas['WebhookDeliveryList']>(
+        'GET',
+        `/webhook-deliveries${query}`,
+      )
+    ).body.data;
   return {
     /** Creates an endpoint at the receiver. */
     async endpointFor(body: object = {}) {

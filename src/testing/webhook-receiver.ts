@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Schemas } from './client.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A received request. */
@@ -7,7 +8,7 @@ export interface Received {
   headers: http.IncomingHttpHeaders;
   /** The body as received. */
   text: string;
-  event: any;
+  event: Schemas['Event'];
   at: number;
 }
 

@@ -67,7 +67,7 @@ async function personWithHistory() {
     },
   });
   const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
-  const investor: string = found.data[0].id;
+  const investor: string = found.data[0]!.id;
   const { body: pending } = await other.post('/customers', { body: { phone } });
   await other.post(`/customers/${pending.id}/consent`);
   const { body: order } = await partner.post('/orders', {
@@ -151,7 +151,7 @@ describe('POST /investors/{id}/erase', () => {
       metadata: {},
     });
     const [event] = (await other.get(`/events?customer=${pending.id}`)).body.data;
-    expect([event.type, event.data.customer.phone]).toEqual(['customer.unlinked', null]);
+    expect([event!.type, event!.data.customer!.phone]).toEqual(['customer.unlinked', null]);
     expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
       status: 'cancelled',
       amounts: order.amounts,
@@ -187,7 +187,7 @@ describe('POST /investors/{id}/erase', () => {
   it('is refused while the investor owes something', async () => {
     const { id } = await appInvestor(staff, 500);
     const entries = await staff.get(`/investors/${id}/wallet/entries`);
-    const topUp: string = entries.body.data[0].id;
+    const topUp: string = entries.body.data[0]!.id;
     const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
       body: { amount: 500 },
     });
@@ -243,7 +243,7 @@ describe('POST /investors/{id}/erase', () => {
     expect(placed.funding.checkoutUrl).toEqual(expect.any(String));
     await partner.post(`/orders/${placed.id}/cancel`, { body: { reason: 'Test' } });
     const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
-    expect((await erase(found.data[0].id)).status).toBe(200);
+    expect((await erase(found.data[0]!.id)).status).toBe(200);
     const { status, body } = await partner.get(`/orders/${placed.id}`);
     expect([status, body.status, body.funding]).toEqual([
       200,
@@ -260,7 +260,7 @@ describe('POST /investors/{id}/erase', () => {
     });
     const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
     const [erasure, order] = await Promise.all([
-      erase(found.data[0].id),
+      erase(found.data[0]!.id),
       partner.post('/orders', {
         body: {
           customer: customer.id,

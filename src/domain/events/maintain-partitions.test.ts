@@ -34,7 +34,7 @@ async function partnerWithPast(days: number): Promise<string[]> {
     service.ctx.db,
   );
   await attestedCustomer(partner);
-  return (await partner.get('/events')).body.data.map((event: any) => event.id).reverse();
+  return (await partner.get('/events')).body.data.map((event) => event.id).reverse();
 }
 
 const read = async () => ({

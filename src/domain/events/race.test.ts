@@ -57,7 +57,7 @@ async function openLog(): Promise<Log> {
   });
   const customer = await attestedCustomer(client);
   const { data } = (await client.get('/events')).body;
-  return { client, customer: customer.id, orders: [], first: data[0] };
+  return { client, customer: customer.id, orders: [], first: data[0]! };
 }
 
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
@@ -123,7 +123,7 @@ async function catchUp(poller: Poller): Promise<void> {
     );
     expect(status).toBe(200);
     poller.read.push(...body.data);
-    poller.after = body.lastEventId;
+    poller.after = body.lastEventId!;
     if (!body.hasMore) return;
   }
 }

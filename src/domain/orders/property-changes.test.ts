@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, Reply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { useService } from '../../testing/use-service.ts';
 import { command } from '../command.ts';
@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 
 type Change = components['schemas']['UpdatePropertyRequest'];
-type Place = (property: string, shares: number) => Promise<{ status: number; body: any }>;
+type Place = (property: string, shares: number) => Promise<Reply<Placed>>;
+/** What both kinds of orders show. */
+type Placed = Pick<Schemas['Order'], 'amounts'> & Schemas['Error'];
 
 const apiOrder: Place = async (property, shares) => {
   const { id: customer } = await attestedCustomer(partner);

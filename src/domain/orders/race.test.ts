@@ -8,10 +8,10 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import {
+  type AnyReply,
   startService,
   type OperatorClient,
   type PartnerClient,
-  type Reply,
   type Service,
 } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
@@ -82,9 +82,9 @@ const done = new Map<string, number>();
  * staff, the clock. Each leaves the books sound, whatever else happens.
  */
 function actions(placed: Order[]): (() => Promise<unknown>)[] {
-  const count = (what: string, { status, body }: Reply<any>, ...refusals: string[]) => {
+  const count = (what: string, { status, body }: AnyReply, ...refusals: string[]) => {
     if (status < 300) done.set(what, (done.get(what) ?? 0) + 1);
-    else expect([what, ...refusals]).toContain(body.error.code);
+    else expect([what, ...refusals]).toContain(body.error!.code);
   };
   const place = async () => {
     const partner = any(partners);

@@ -209,7 +209,7 @@ async function approvedTopUp(staff: OperatorClient): Promise<void> {
     body: { amount: 10, reference: randomUUID() },
   });
   const { body: approved } = await (await service.operator()).post(`/approvals/${body.id}/approve`);
-  await staff.post(`/wallet-entries/${approved.result.id}/correct`, {
+  await staff.post(`/wallet-entries/${approved.result!.id}/correct`, {
     body: { amount: 1, reason: 'Test' },
   });
   const { body: reward } = await staff.post(`/investors/${investor.id}/wallet/rewards`, {
@@ -254,7 +254,7 @@ async function payRent(propertyId: string, staff: OperatorClient): Promise<void>
     const { id } = (await releaseRent(staff, propertyId, rent)).body;
     await payDuePayouts(service.ctx);
     if (start === at.toISOString()) continue;
-    const [{ investor }] = (await staff.get(`/rental-income/${id}/payouts`)).body.data;
+    const { investor } = (await staff.get(`/rental-income/${id}/payouts`)).body.data[0]!;
     await withdrawCash(staff, investor, 25);
     await staff.post(`/rental-income/${id}/reverse`, { body: { reason: 'Test' } });
     await reverseDueRuns(service.ctx);

@@ -88,7 +88,7 @@ describe('payDuePayouts', () => {
     const worker = await startProcess(service.ctx.databaseUrl, ['worker']);
     const held = await waitFor(
       () => progress(propertyId),
-      ({ payoutsPaid }) => payoutsPaid === 400,
+      (run) => run?.payoutsPaid === 400,
     );
     await worker.end('SIGKILL');
     await admin.query('rollback');
@@ -102,7 +102,7 @@ describe('payDuePayouts', () => {
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
     await waitFor(async () => {
       await payDuePayouts(service.ctx);
-      return (await progress(propertyId)).status === 'paid';
+      return (await progress(propertyId))!.status === 'paid';
     });
     expect(await progress(propertyId)).toMatchObject({ payoutsPaid: HOLDERS, amountPaid: 553.5 });
     expect(await cashOf(investors)).toEqual([123]);

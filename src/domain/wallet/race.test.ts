@@ -44,7 +44,7 @@ const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length
  */
 function change(path: string, body?: object) {
   const key = randomUUID();
-  return insist(() => staff.send('POST', path, { key, ...(body && { body }) }));
+  return insist(() => staff.send<{ id: string }>('POST', path, { key, ...(body && { body }) }));
 }
 
 /** Everything that people do in the app and in the back office, in any order and to any order. */

@@ -16,10 +16,28 @@ export interface Intention {
   expiration: number;
   /** The sum of the payments on its page. */
   paid: number;
-  request: Record<string, any>;
+  request: Partial<ReceivedBody>;
 }
 
-type Transaction = Record<string, any>;
+/** The fields of requests that the processor reads. */
+interface ReceivedBody extends Record<string, unknown> {
+  special_reference: string;
+  amount: number;
+  expiration: number;
+  merchant_order_id: string;
+  payment_methods?: unknown[];
+  billing_data?: { phone_number?: string; email?: string };
+  items?: { name: string; amount: number; quantity: number }[];
+}
+
+/** A transaction in the form of callbacks. */
+export interface Transaction {
+  id: number;
+  amount_cents: number;
+  refunded_amount_cents: number;
+  order: { id: number; paid_amount_cents?: number; [field: string]: unknown };
+  [field: string]: unknown;
+}
 
 /**
  * Behaves like Paymob's Intention API and inquiry, refuses the same requests, and signs callbacks
@@ -38,7 +56,7 @@ export interface FakeCardProcessor {
    * Simulates a customer's attempt to pay on the page. Inquiries report it from now on, but no
    * callback is sent yet.
    */
-  attempt(intention: Intention, fields?: Transaction): Transaction;
+  attempt(intention: Intention, fields?: Partial<Transaction>): Transaction;
   /**
    * Refunds a payment at the processor: `amount` in hundredths, by default all that is left of it.
    * Inquiries report it from now on, but no callback is sent yet.
@@ -117,7 +135,7 @@ async function respond(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as Record<string, any>;
+  const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as ReceivedBody;
   const route = ROUTES[`${req.method} ${req.url}`];
   const { behaviour } = processor;
   if (behaviour === 'silent') return;
@@ -136,7 +154,7 @@ async function respond(
 interface ReceivedRequest {
   processor: FakeCardProcessor;
   latest: Map<string, Transaction>;
-  request: Record<string, any>;
+  request: ReceivedBody;
   authorization: string;
 }
 
@@ -186,7 +204,7 @@ const ROUTES: Record<string, (received: ReceivedRequest) => [status: number, bod
 
 function refusalOf(
   processor: FakeCardProcessor,
-  request: Record<string, any>,
+  request: ReceivedBody,
   authorization: string,
 ): [number, object] | null {
   if (authorization !== `Token ${processor.env.PAYMOB_SECRET_KEY}`)
@@ -195,10 +213,7 @@ function refusalOf(
     return [404, { detail: 'Integration ID/Name does not exist in our system' }];
   if (!request.billing_data?.phone_number || !request.billing_data.email)
     return [400, { billing_data: { phone_number: ['This field is required.'] } }];
-  const sum = (request.items ?? []).reduce(
-    (total: number, item: any) => total + item.amount * item.quantity,
-    0,
-  );
+  const sum = (request.items ?? []).reduce((total, item) => total + item.amount * item.quantity, 0);
   if (sum !== request.amount) return [400, { amount: ['The items do not add up.'] }];
   const used = processor.intentions.some(
     ({ reference }) => reference === request.special_reference,
@@ -211,7 +226,11 @@ function send(res: ServerResponse, status: number, body: object): void {
 }
 
 /** Returns a transaction in the contract's form: a payment, unless the fields say otherwise. */
-function transactionOn(intention: Intention, id: number, fields: Transaction): Transaction {
+function transactionOn(
+  intention: Intention,
+  id: number,
+  fields: Partial<Transaction>,
+): Transaction {
   return {
     id,
     pending: false,

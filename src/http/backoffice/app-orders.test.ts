@@ -65,7 +65,7 @@ describe('POST /orders', () => {
       amounts: { gross: 215.24, discount: 0, walletApplied: 0, payable: 215.24 },
       funding: { method: 'in_app' },
     });
-    expect(Date.parse(body.expiresAt) - Date.parse(body.createdAt)).toBe(24 * 3600_000);
+    expect(Date.parse(body.expiresAt!) - Date.parse(body.createdAt!)).toBe(24 * 3600_000);
     expect(await available(other)).toBe(27);
   });
 
@@ -110,7 +110,7 @@ describe('POST /orders', () => {
     const { body: fresh } = await staff.post('/investors', { body: { phone: freshPhone() } });
     const refused = await order(fresh.id, 1);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'customer_not_eligible']);
-    expect(refused.body.error.details.missingSteps).toContain('identity_verification');
+    expect(refused.body.error.details!.missingSteps).toContain('identity_verification');
     const { id: investor } = await appInvestor(staff);
     await staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Fraud check' } });
     expect((await order(investor, 1)).body.error.details).toMatchObject({ status: 'suspended' });
@@ -198,7 +198,7 @@ describe('POST /orders', () => {
         externalReference: null,
       });
       const [event] = (await client.get('/events?type=order.created&limit=1')).body.data;
-      expect(event.data.order).toEqual(seen);
+      expect(event!.data.order).toEqual(seen);
     }
   });
 
@@ -322,12 +322,9 @@ describe('POST /orders with an Idempotency-Key', () => {
       await staff.post('/orders', { body, key }),
     ];
     const { data } = (await staff.get(`/audit-log?resource=${first.body.id}`)).body;
-    expect(
-      data.map(({ operation, status }: { operation: string; status: number }) => [
-        operation,
-        status,
-      ]),
-    ).toEqual(Array(2).fill(['createOrder', 201]));
+    expect(data.map(({ operation, status }) => [operation, status])).toEqual(
+      Array(2).fill(['createOrder', 201]),
+    );
   });
 
   it('is optional: without it, a repeated request places another order', async () => {
@@ -344,9 +341,9 @@ describe('POST /orders with an Idempotency-Key', () => {
 describe('POST /orders/{id}/transfer-proof', () => {
   it('puts the order under review, and the finance team confirms it; the investor’s first partner earns', async () => {
     const { body: customer } = await partner.post('/customers', { body: { phone: freshPhone() } });
-    const [{ id: investor }] = (
-      await staff.get(`/investors?phone=${encodeURIComponent(customer.phone)}`)
-    ).body.data;
+    const { id: investor } = (
+      await staff.get(`/investors?phone=${encodeURIComponent(customer.phone!)}`)
+    ).body.data[0]!;
     await verifyInvestor(staff, investor);
     await staff.post(`/investors/${investor}/wallet/top-ups`, {
       body: { amount: 100, reference: 'IPN-1' },

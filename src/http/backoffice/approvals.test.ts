@@ -6,7 +6,7 @@ import { operationOf } from '../../cli/contract.ts';
 import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
-import { startService, type OperatorClient } from '../../testing/harness.ts';
+import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -27,7 +27,7 @@ const topUp = (amount: number, reference: string = randomUUID(), client = financ
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
 const cash = async () => (await finance.get(`/investors/${investor}/wallet`)).body.cash.available;
 const decide = (client: OperatorClient, id: string, decision: 'approve' | 'decline') =>
-  client.send('POST', `/approvals/${id}/${decision}`, {
+  client.send<BackOffice['Approval']>('POST', `/approvals/${id}/${decision}`, {
     ...(decision === 'decline' && { body: { reason: 'Test' } }),
   });
 
@@ -88,7 +88,7 @@ describe('POST /approvals/{id}/approve', () => {
       { status: 'approved', decidedBy: second.operatorId, result: { object: 'wallet_entry' } },
     ]);
     const { data } = (await finance.get(`/investors/${investor}/wallet/entries?limit=1`)).body;
-    expect(data[0]).toMatchObject({ id: body.result.id, amount: 3000 });
+    expect(data[0]).toMatchObject({ id: body.result!.id, amount: 3000 });
     expect(await cash()).toBe(before + 3000);
     const again = await decide(second, id, 'approve');
     expect([again.status, again.body.error.details]).toEqual([
@@ -205,7 +205,7 @@ describe('POST /approvals/{id}/decline', () => {
 describe('a request that nobody decides', () => {
   it('expires after 7 days, and can no longer be approved', async () => {
     const { id, requestedAt, expiresAt } = (await topUp(6000)).body;
-    expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBeCloseTo(7 * 86_400_000, -3);
+    expect(Date.parse(expiresAt!) - Date.parse(requestedAt)).toBeCloseTo(7 * 86_400_000, -3);
     await service.ctx.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('approvals')
@@ -226,7 +226,7 @@ describe('a request that nobody decides', () => {
         .execute();
     });
     const late = await decide(second, 'apv_old', 'approve');
-    expect([late.status, late.body.error.details.status]).toEqual([409, 'expired']);
+    expect([late.status, late.body.error.details!.status]).toEqual([409, 'expired']);
     expect(await expireApprovals(service.ctx)).toBe(1);
     expect((await finance.get('/approvals/apv_old')).body.status).toBe('expired');
     expect((await finance.get(`/approvals/${id}`)).body.status).toBe('pending');
@@ -288,7 +288,7 @@ describe('PUT /approval-limits/{id}', () => {
 describe('GET /approval-limits', () => {
   it('lists no limit in the sandbox unless one is set', async () => {
     const { data } = (await admin.get('/approval-limits')).body;
-    const row = (id: string) => data.find((limit: any) => limit.id === id);
+    const row = (id: string) => data.find((limit) => limit.id === id);
     expect(row('addCommission.finance')).toMatchObject({ amount: null, isDefault: true });
   });
 
@@ -296,7 +296,7 @@ describe('GET /approval-limits', () => {
     const live = await startService({ environment: 'live', approvalLimits: true });
     const [one, other] = [await live.operator('admin'), await live.operator('admin')];
     const { data } = (await one.get('/approval-limits')).body;
-    expect(data.find((limit: any) => limit.id === 'topUpWallet.finance')).toMatchObject({
+    expect(data.find((limit) => limit.id === 'topUpWallet.finance')).toMatchObject({
       amount: 100_000,
       isDefault: true,
     });

@@ -18,7 +18,7 @@ const entriesOf = async (id: string) => {
   const { body } = await admin.get(`/audit-log?resource=${id}`);
   return body.data.filter(({ method }: { method: string }) => method !== 'GET');
 };
-const newest = async (id: string) => (await entriesOf(id))[0];
+const newest = async (id: string) => (await entriesOf(id))[0]!;
 
 describe('a change at the database', () => {
   const table = { partner: 'partners', key: 'api_keys', operator: 'operator_keys' } as const;
@@ -120,7 +120,11 @@ describe('a change at the database', () => {
       target: partner.partnerId,
       resource: keyId,
     });
-    expect(created.changes).toContainEqual({ field: 'partner', from: null, to: partner.partnerId });
+    expect(created!.changes).toContainEqual({
+      field: 'partner',
+      from: null,
+      to: partner.partnerId,
+    });
   });
 
   it('that revokes, readmits or deletes a key is in the audit log under that name', async () => {

@@ -126,7 +126,7 @@ describe('GET /audit-log', () => {
     ]);
     expect(await operations(`resource=${key}`)).toEqual(['createApiKey']);
     const [newest, read] = await calls(`resource=${id}`);
-    expect(await calls(`resource=${id}&since=${read.at}`)).toEqual([newest, read]);
+    expect(await calls(`resource=${id}&since=${read!.at}`)).toEqual([newest, read]);
     const first = (await admin.get(`/audit-log?resource=${id}&limit=2`)).body;
     const second = (await admin.get(`/audit-log?resource=${id}&limit=2&cursor=${first.nextCursor}`))
       .body;

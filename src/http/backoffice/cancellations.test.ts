@@ -7,7 +7,7 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const reason = 'Customer changed their mind';
 const ask = (id: string) => staff.post(`/orders/${id}/request-cancellation`, { body: { reason } });
 const decide = (id: string, body: object) =>
-  staff.send('POST', `/orders/${id}/decide-cancellation`, { body });
+  staff.send<BackOffice['BackOfficeOrder']>('POST', `/orders/${id}/decide-cancellation`, { body });
 
 /**
  * A paid app order of 2 shares at 205.00 EGP, 55.00 of it from the wallet, whose investor is linked
@@ -48,7 +48,7 @@ describe('POST /orders/{id}/request-cancellation', () => {
     });
     const [event] = (await partner.get('/events?type=order.cancellation_requested&limit=1')).body
       .data;
-    expect(event.data.order).toMatchObject({ id, customer });
+    expect(event!.data.order).toMatchObject({ id, customer });
   });
 
   it('is for paid orders', async () => {
@@ -80,7 +80,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
         reserved: 0,
       });
       const [event] = (await partner.get('/events?limit=1')).body.data;
-      expect([event.type, event.data.order.cancellation.refundAmount]).toEqual([
+      expect([event!.type, event!.data.order!.cancellation!.refundAmount]).toEqual([
         `order.${outcome}`,
         199.5,
       ]);

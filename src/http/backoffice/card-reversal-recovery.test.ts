@@ -56,7 +56,7 @@ describe('POST /card-reversals/{id}/recover', () => {
     expect(body).toMatchObject({
       status: 'recovered',
       settlement: { resolution: 'order_cancelled' },
-      recovery: { reason: 'Won after all', refund: refunds[0].id },
+      recovery: { reason: 'Won after all', refund: refunds[0]!.id },
     });
     expect((await reversalsOf(order.id))[0]).toEqual(body);
     expect(await statusOf(order.id)).toBe('cancelled');
@@ -74,14 +74,14 @@ describe('POST /card-reversals/{id}/recover', () => {
     const [latest, ...earlier] = await reversalsOf(order.id);
     expect(latest).toMatchObject({
       amount: 410,
-      settlement: { resolution: 'refund_due', refund: refund.id },
+      settlement: { resolution: 'refund_due', refund: refund!.id },
     });
     expect(earlier).toHaveLength(1);
-    const settled = await staff.post(`/refunds-due/${refund.id}/settle`, {
+    const settled = await staff.post(`/refunds-due/${refund!.id}/settle`, {
       body: { reference: `R-${order.number}` },
     });
     expect(settled.status).toBe(200);
-    expect((await refundsOf(order.id)).map(({ status }: any) => status)).toEqual(['settled']);
+    expect((await refundsOf(order.id)).map(({ status }) => status)).toEqual(['settled']);
   });
 
   it('leaves a chargeback open that takes more than what is due for refund', async () => {
@@ -107,7 +107,7 @@ describe('POST /card-reversals/{id}/recover', () => {
     });
     await cancelBecauseOf(reversal);
     for (const id of [reversal, second.id]) expect((await recover(id)).status).toBe(200);
-    const amounts = (await refundsOf(order.id)).map(({ amount }: any) => amount);
+    const amounts = (await refundsOf(order.id)).map(({ amount }) => amount);
     expect(amounts.sort()).toEqual([10, 20]);
   });
 
@@ -122,7 +122,7 @@ describe('POST /card-reversals/{id}/recover', () => {
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
     const { cancellation } = (await partner.get(`/orders/${order.id}`)).body;
-    expect(cancellation.refundAmount).toBe(410);
+    expect(cancellation!.refundAmount).toBe(410);
   });
 
   it('makes a loss due for refund if the order has ended without it since', async () => {
@@ -143,9 +143,9 @@ describe('POST /card-reversals/{id}/recover', () => {
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
     await callBack({ ...payment, is_voided: true });
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     await settle(id, 'written_off');
-    expect((await recover(id)).body.recovery.refund).toBeNull();
+    expect((await recover(id)).body.recovery!.refund).toBeNull();
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('POST /card-reversals/{id}/recover', () => {
     await closeFunding(unit);
     const { body: late } = await staff.post('/card-reversals', {
       body: {
-        transaction: (await staff.get(`/orders/${order.id}`)).body.funding.cardPayments[0]
+        transaction: (await staff.get(`/orders/${order.id}`)).body.funding.cardPayments![0]!
           .transaction,
         kind: 'chargeback',
         reference: `late-${order.number}`,
@@ -201,8 +201,8 @@ describe('POST /card-reversals/{id}/recover', () => {
     await callBack(report);
     const all = await reversalsOf(order.id);
     const net = all
-      .filter((one: any) => one.status !== 'recovered')
-      .reduce((sum: number, { amount }: any) => sum + amount, 0);
+      .filter((one) => one.status !== 'recovered')
+      .reduce((sum: number, { amount }) => sum + amount, 0);
     expect(net).toBeLessThanOrEqual(410);
     expect(await refundsOf(order.id)).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describe('a payment that the processor takes back', () => {
         recordedBy: null,
         settlement: null,
       });
-      expect(others.filter((other: any) => other.order === order.id)).toEqual([]);
+      expect(others.filter((other) => other.order === order.id)).toEqual([]);
       expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(410);
       expect(await statusOf(order.id)).toBe('paid');
     },
@@ -68,7 +68,7 @@ describe('a payment that the processor takes back', () => {
     const first = processor.refund(intention, payment, 3_000);
     const second = processor.refund(intention, payment, 6_900);
     for (const report of [first, second, first, second]) await callBack(report);
-    const amounts = (await reversalsOf(order.id)).map(({ amount }: any) => amount);
+    const amounts = (await reversalsOf(order.id)).map(({ amount }) => amount);
     expect(amounts).toEqual([69, 30]);
     expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(99);
   });
@@ -94,9 +94,9 @@ describe('a payment that the processor takes back', () => {
     };
     await callBack(child);
     await callBack(child);
-    expect((await reversalsOf(order.id)).map(({ amount }: any) => amount)).toEqual([20]);
+    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([20]);
     await inquirePayments(service.ctx);
-    expect((await reversalsOf(order.id)).map(({ amount }: any) => amount)).toEqual([30, 20]);
+    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([30, 20]);
   });
 
   it('before the service knew of it is recorded as a payment that is due for refund', async () => {
@@ -123,7 +123,7 @@ describe('a payment that the processor takes back', () => {
     const [refund] = await refundsOf(order.id);
     await callBack(processor.refund(intention, second));
     expect(await reversalsOf(order.id)).toMatchObject([
-      { status: 'settled', settlement: { resolution: 'refund_due', refund: refund.id } },
+      { status: 'settled', settlement: { resolution: 'refund_due', refund: refund!.id } },
     ]);
     expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
   });
@@ -136,12 +136,12 @@ describe('a payment that the processor takes back', () => {
     expect(due).toMatchObject({ status: 'due', reversedAmount: 0 });
     await callBack(processor.refund(intention, second));
     expect(await refundsOf(order.id)).toMatchObject([
-      { id: due.id, status: 'due', reversedAmount: due.amount },
+      { id: due!.id, status: 'due', reversedAmount: due!.amount },
     ]);
-    const settled = await staff.post(`/refunds-due/${due.id}/settle`, {
-      body: { reference: `R-${due.id}` },
+    const settled = await staff.post(`/refunds-due/${due!.id}/settle`, {
+      body: { reference: `R-${due!.id}` },
     });
-    expect(settled.body).toMatchObject({ status: 'settled', reversedAmount: due.amount });
+    expect(settled.body).toMatchObject({ status: 'settled', reversedAmount: due!.amount });
   });
 });
 
@@ -151,7 +151,7 @@ describe('an order with an open reversal', () => {
     await callBack({ ...payment, is_voided: true });
     await closeFunding(unit);
     expect(await statusOf(order.id)).toBe('paid');
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const settled = await staff.post(`/card-reversals/${id}/settle`, {
       body: { resolution: 'won_back', reason: 'Test' },
     });
@@ -164,7 +164,7 @@ describe('an order with an open reversal', () => {
   it('can be completed at a loss of the service', async () => {
     const { unit, order, intention, payment } = await paidOrder();
     await callBack(processor.refund(intention, payment, 100));
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     await staff.post(`/card-reversals/${id}/settle`, {
       body: { resolution: 'written_off', reason: 'Goodwill' },
     });
@@ -178,7 +178,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
   it('waits for the reversal of the payment to be settled', async () => {
     const { order, payment } = await paidOrder();
     await callBack({ ...payment, is_voided: true });
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const admin = await service.operator('admin');
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     for (const outcome of ['cancelled', 'refunded']) {
@@ -191,7 +191,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
       });
     }
     await staff.post(`/card-reversals/${id}/cancel-order`, { body: { reason: 'Test' } });
-    expect((await partner.get(`/orders/${order.id}`)).body.cancellation.refundAmount).toBe(0);
+    expect((await partner.get(`/orders/${order.id}`)).body.cancellation!.refundAmount).toBe(0);
   });
 });
 
@@ -200,7 +200,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     const before = await balanceOf();
     const { unit, customer, order, intention, payment } = await paidOrder();
     await callBack(processor.refund(intention, payment, 31_000));
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
       body: { reason: 'Charged back' },
     });
@@ -220,7 +220,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   it('has one winner against the settlement of the same reversal', async () => {
     const { order, payment } = await paidOrder();
     await callBack({ ...payment, is_voided: true });
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const settle = { body: { resolution: 'won_back', reason: 'Test' } } as const;
     const cancel = { body: { reason: 'Test' } };
     const replies = await Promise.all([
@@ -238,11 +238,11 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
     await callBack({ ...payment, is_voided: true });
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const refused = await staff.post(`/card-reversals/${id}/cancel-order`, {
       body: { reason: 'Test' },
     });
-    expect([refused.status, refused.body.error.details.status]).toEqual([409, 'refunded']);
+    expect([refused.status, refused.body.error.details!.status]).toEqual([409, 'refunded']);
     const loss = { body: { resolution: 'written_off', reason: 'Refunded before' } } as const;
     expect((await staff.post(`/card-reversals/${id}/settle`, loss)).status).toBe(200);
   });
@@ -279,7 +279,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     it('needs no second operator up to the limit', async () => {
       const { order, intention, payment } = await paidOrder();
       await callBack(processor.refund(intention, payment, 1_000));
-      const [{ id }] = await reversalsOf(order.id);
+      const { id } = (await reversalsOf(order.id))[0]!;
       const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
         body: { reason: 'Test' },
       });
@@ -303,7 +303,7 @@ describe('POST /card-reversals', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = replies.find(({ status }) => status === 409)!;
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     expect(refused.body.error).toMatchObject({ param: 'reference', details: { reversal: id } });
   });
 
@@ -344,16 +344,16 @@ describe('POST /card-reversals/{id}/settle', () => {
     await callBack(processor.attempt(intention));
     const [refund] = await refundsOf(order.id);
     await callBack(processor.refund(intention, payment));
-    const [{ id }] = await reversalsOf(order.id);
+    const { id } = (await reversalsOf(order.id))[0]!;
     const settle = (more: object) =>
       staff.send('POST', `/card-reversals/${id}/settle`, { body: { reason: 'Test', ...more } });
     for (const body of [
       { resolution: 'refund_due' },
       { resolution: 'refund_due', refund: 'rfd_none' },
-      { resolution: 'won_back', refund: refund.id },
+      { resolution: 'won_back', refund: refund!.id },
     ])
       expect((await settle(body)).body.error).toMatchObject({ param: 'refund' });
-    expect((await settle({ resolution: 'refund_due', refund: refund.id })).status).toBe(200);
+    expect((await settle({ resolution: 'refund_due', refund: refund!.id })).status).toBe(200);
     expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
     expect(await statusOf(order.id)).toBe('paid');
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../database/ids.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -20,9 +20,13 @@ const add = (
   amount: number,
   reference = `REF-${++references}`,
 ) =>
-  staff.send('POST', `/partners/${partner.partnerId}/commissions`, {
-    body: { type, amount, reference },
-  });
+  staff.send<BackOffice['BackOfficeCommission']>(
+    'POST',
+    `/partners/${partner.partnerId}/commissions`,
+    {
+      body: { type, amount, reference },
+    },
+  );
 const ledger = async (partner: PartnerClient) => (await partner.get('/commissions')).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
 /** A commission of 256.25 EGP: 2.5 % of 10,250.00. */
@@ -39,7 +43,13 @@ describe('POST /partners/{id}/commissions', () => {
     const admin = await service.operator('admin');
     await admin.patch(`/partners/${partner.partnerId}`, { body: { mode: 'test' } });
     const book = (body: object) =>
-      staff.send('POST', `/partners/${partner.partnerId}/commissions`, { body });
+      staff.send<BackOffice['BackOfficeCommission']>(
+        'POST',
+        `/partners/${partner.partnerId}/commissions`,
+        {
+          body,
+        },
+      );
     const payout = { type: 'payout', amount: 256.25 };
     expect((await book({ ...payout, reference: 'TRF-T1' })).status).toBe(409);
     const paid = await book({ ...payout, reference: 'TRF-T1', testMode: false });
@@ -79,14 +89,14 @@ describe('POST /partners/{id}/commissions', () => {
     const { body } = await staff.get(
       `/partners/${partner.partnerId}/commissions?type=payout,bonus`,
     );
-    expect(body.data.map(({ amount }: any) => amount)).toEqual([-120.25, 500.25]);
+    expect(body.data.map(({ amount }) => amount)).toEqual([-120.25, 500.25]);
   });
 
   it('sends the partner commission.created', async () => {
     const partner = await service.partner();
     await add(partner, 'bonus', 10);
     const [event] = (await partner.get('/events?type=commission.created')).body.data;
-    expect(event.data.commission).toEqual((await ledger(partner))[0]);
+    expect(event!.data.commission).toEqual((await ledger(partner))[0]);
   });
 
   it('refuses a payout that is more than the balance, also for concurrent payouts', async () => {
@@ -173,15 +183,15 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
   it('reverses a purchase commission in full, with its order and customer', async () => {
     const partner = await service.partner();
     const { order, row } = await earned(partner);
-    expect((await add(partner, 'reversal', 256.24, row.id)).body.error).toMatchObject({
+    expect((await add(partner, 'reversal', 256.24, row!.id)).body.error).toMatchObject({
       param: 'amount',
       details: { amount: 256.25, requested: 256.24 },
     });
-    const { status, body } = await add(partner, 'reversal', 256.25, row.id);
+    const { status, body } = await add(partner, 'reversal', 256.25, row!.id);
     expect([status, body.amount, body.reference, body.order, body.customer]).toEqual([
       201,
       -256.25,
-      row.id,
+      row!.id,
       order.id,
       order.customer,
     ]);
@@ -224,14 +234,14 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
   it('leaves nothing to reverse when the order is refunded afterwards', async () => {
     const partner = await service.partner();
     const { order, row } = await earned(partner);
-    await add(partner, 'reversal', 256.25, row.id);
+    await add(partner, 'reversal', 256.25, row!.id);
     for (const to of ['cancellation_requested', 'refunded'])
       await partner.send('POST', `/sandbox/orders/${order.id}/simulate`, { body: { to } });
-    expect((await ledger(partner)).map(({ type }: any) => type)).toEqual([
+    expect((await ledger(partner)).map(({ type }) => type)).toEqual([
       'reversal',
       'purchase_commission',
     ]);
-    expect((await add(partner, 'reversal', 256.25, row.id)).status).toBe(409);
+    expect((await add(partner, 'reversal', 256.25, row!.id)).status).toBe(409);
   });
 
   it('is limited to the reversed amount and partner by the database as well', async () => {
@@ -297,7 +307,7 @@ describe('the balance of a commission ledger', () => {
         for (const { type, amount, negative } of steps) {
           const rows = await ledger(partner);
           const reference =
-            type === 'reversal' ? rows.find(({ type: of }: any) => of === 'bonus')?.id : undefined;
+            type === 'reversal' ? rows.find(({ type: of }) => of === 'bonus')?.id : undefined;
           const { status } = await add(
             partner,
             type,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -15,11 +15,14 @@ beforeAll(async () => {
 async function prepared() {
   const order = await placedOrder(partner, await publishedProperty(service.ctx), { shares: 3 });
   await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });
-  const [{ id }] = (await partner.get(`/customers/${order.customer}/contracts`)).body.data;
+  const { id } = (await partner.get(`/customers/${order.customer}/contracts`)).body.data[0]!;
   return { id, order };
 }
 const move = async (id: string, trigger: string) => {
-  const { status, body } = await staff.send('POST', `/contracts/${id}/${trigger}`);
+  const { status, body } = await staff.send<BackOffice['BackOfficeContract']>(
+    'POST',
+    `/contracts/${id}/${trigger}`,
+  );
   return status === 200 ? body.status : [status, body.error.code, body.error.details];
 };
 const conflict = (status: string, ...allowed: string[]) => [
@@ -43,16 +46,16 @@ describe('GET /contracts', () => {
       status: 'preparing',
       signedAt: null,
     });
-    expect(body.data.map(({ id }: any) => id)).not.toContain(first.id);
+    expect(body.data.map(({ id }) => id)).not.toContain(first.id);
     const [found] = (await staff.get('/contracts?status=awaiting_signature,signed')).body.data;
-    expect(found.id).toBe(first.id);
-    expect((await staff.get(`/contracts?investor=${found.investor}`)).body.data).toEqual([found]);
+    expect(found!.id).toBe(first.id);
+    expect((await staff.get(`/contracts?investor=${found!.investor}`)).body.data).toEqual([found]);
     expect((await staff.get(`/contracts/${first.id}`)).body).toEqual(found);
-    expect((await staff.get(`/contracts?number=${found.number}`)).body.data).toEqual([found]);
+    expect((await staff.get(`/contracts?number=${found!.number}`)).body.data).toEqual([found]);
     expect((await staff.get('/contracts?number=CT-2026-99999999')).body.data).toEqual([]);
     const pages = [(await staff.get('/contracts?limit=1')).body];
-    pages.push((await staff.get(`/contracts?limit=1&cursor=${pages[0].nextCursor}`)).body);
-    expect(pages.map(({ data }) => data[0].id)).toEqual([second.id, first.id]);
+    pages.push((await staff.get(`/contracts?limit=1&cursor=${pages[0]!.nextCursor}`)).body);
+    expect(pages.map(({ data }) => data[0]!.id)).toEqual([second.id, first.id]);
   });
 
   it('refuses an unknown status, and an unknown contract is not found', async () => {
@@ -105,7 +108,7 @@ describe('POST /contracts/{id}/ready, /sign, /cancel', () => {
     const { id } = await prepared();
     const answers = await Promise.all(
       ['ready', 'cancel', 'ready', 'cancel'].map((trigger) =>
-        staff.send('POST', `/contracts/${id}/${trigger}`),
+        staff.send<BackOffice['BackOfficeContract']>('POST', `/contracts/${id}/${trigger}`),
       ),
     );
     const ends = answers.filter(({ status }) => status === 200).map(({ body }) => body.status);

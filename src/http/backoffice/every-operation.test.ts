@@ -6,7 +6,7 @@ import type { Method } from '../../contract/document.ts';
 import { examplesOf, operationAt } from '../../contract/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
-import type { Client, OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const NOBODYS = 'nobodys-id';
@@ -40,11 +40,7 @@ beforeAll(async () => {
   for (const role of ROLES) operators.set(role, await service.operator(role));
 });
 
-const call = (
-  client: Client,
-  operation: Operation,
-  options: CallOptions = exampleOf(operation),
-): Promise<Reply<any>> =>
+const call = (client: Client, operation: Operation, options: CallOptions = exampleOf(operation)) =>
   client.send(operation.method, operation.path.replace('{id}', NOBODYS), options);
 
 describe.each(every)('$method $path', (operation) => {
@@ -59,7 +55,7 @@ describe.each(every)('$method $path', (operation) => {
     const { status, body } = await call(operators.get(role)!, operation, {});
     const refused = status === 403 && body.error.code === 'missing_scope';
     expect(refused).toBe(!roles.includes(role));
-    if (refused) expect(body.error.details.roles).toEqual(roles);
+    if (refused) expect(body.error.details!.roles).toEqual(roles);
   });
 
   it('is in the audit log, whether it is carried out or refused', async () => {

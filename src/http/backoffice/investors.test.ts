@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -20,13 +20,15 @@ const newInvestor = async (more: object = {}) =>
     })
   ).body;
 const record = (id: string, step: string, outcome?: string) =>
-  operations.send('POST', `/investors/${id}/kyc-steps`, { body: { step, outcome } });
+  operations.send<BackOffice['Investor']>('POST', `/investors/${id}/kyc-steps`, {
+    body: { step, outcome },
+  });
 
 /** A customer whom the partner has registered, and the investor behind. */
 async function registered() {
   const body = { phone: freshPhone(), email: 'mariam.hassan@mail.example' };
   const customer = (await partner.post('/customers', { body })).body;
-  const { data } = (await operations.get(`/investors?phone=${encodeURIComponent(customer.phone)}`))
+  const { data } = (await operations.get(`/investors?phone=${encodeURIComponent(customer.phone!)}`))
     .body;
   return { customer, investor: data[0] };
 }
@@ -55,7 +57,7 @@ describe('POST /investors', () => {
 
   it('refuses a phone that has an account, and names it', async () => {
     const { id, phone } = await newInvestor();
-    const { status, body } = await operations.post('/investors', { body: { phone } });
+    const { status, body } = await operations.post('/investors', { body: { phone: phone! } });
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
       code: 'state_conflict',
@@ -80,7 +82,7 @@ describe('POST /investors', () => {
 describe('GET /investors', () => {
   it('finds one by phone, in any common form', async () => {
     const { id, phone } = await newInvestor();
-    const { data } = (await operations.get(`/investors?phone=${phone.replace('+20', '0')}`)).body;
+    const { data } = (await operations.get(`/investors?phone=${phone!.replace('+20', '0')}`)).body;
     expect(data.map((investor: { id: string }) => investor.id)).toEqual([id]);
     expect((await operations.get(`/investors/${id}`)).body.phone).toBe(phone);
   });
@@ -108,14 +110,14 @@ describe('GET /investors', () => {
 describe('POST /investors/{id}/kyc-steps', () => {
   it('verifies the investor with the last step, and notifies the partner that registered them', async () => {
     const { customer, investor } = await registered();
-    expect(investor.attribution.partner).toBe(partner.partnerId);
+    expect(investor!.attribution!.partner).toBe(partner.partnerId);
     for (const step of STEPS.slice(0, -1))
-      expect((await record(investor.id, step)).body.kyc.status).toBe('pending');
-    const { body } = await record(investor.id, 'identity_verification');
+      expect((await record(investor!.id, step)).body.kyc.status).toBe('pending');
+    const { body } = await record(investor!.id, 'identity_verification');
     expect(body.kyc).toMatchObject({ status: 'verified', completedAt: expect.any(String) });
     expect((await partner.get(`/customers/${customer.id}`)).body.status).toBe('active');
     const [event] = (await partner.get('/events?type=customer.kyc_verified')).body.data;
-    expect(event.data.customer.id).toBe(customer.id);
+    expect(event!.data.customer!.id).toBe(customer.id);
   });
 
   it('rejects an identity, and nothing else', async () => {
@@ -143,45 +145,45 @@ describe('PATCH /investors/{id}', () => {
       language: 'ar',
       email: 'mariam.elsayed@mail.example',
     };
-    expect((await update(investor.id, change)).body).toMatchObject(change);
+    expect((await update(investor!.id, change)).body).toMatchObject(change);
     expect(await customerOf(customer.id)).toMatchObject({ ...change, version: 2 });
-    await update(investor.id, change);
-    await update(investor.id, {});
+    await update(investor!.id, change);
+    await update(investor!.id, {});
     expect((await customerOf(customer.id)).version).toBe(2);
   });
 
   it('has a new e-mail address verified again', async () => {
     const { customer, investor } = await registered();
-    await verifyInvestor(operations, investor.id);
+    await verifyInvestor(operations, investor!.id);
     expect((await customerOf(customer.id)).canInvest).toBe(true);
-    await update(investor.id, { email: 'mariam.elsayed@mail.example' });
+    await update(investor!.id, { email: 'mariam.elsayed@mail.example' });
     expect(await customerOf(customer.id)).toMatchObject({
       canInvest: false,
       kyc: { missingSteps: ['email_verification'] },
     });
-    await update(investor.id, { email: null });
-    const { status, body } = await record(investor.id, 'email_verification');
+    await update(investor!.id, { email: null });
+    const { status, body } = await record(investor!.id, 'email_verification');
     expect([status, body.error.code, body.error.param]).toEqual([409, 'state_conflict', 'step']);
   });
 
   it('has a new phone verified again, and needs a reason for it', async () => {
     const { customer, investor } = await registered();
-    await verifyInvestor(operations, investor.id);
+    await verifyInvestor(operations, investor!.id);
     const phone = freshPhone();
-    const { status, body } = await update(investor.id, { phone });
+    const { status, body } = await update(investor!.id, { phone });
     expect([status, body.error.code, body.error.param]).toEqual([
       400,
       'missing_parameter',
       'reason',
     ]);
-    expect((await update(investor.id, { phone, reason: 'New number' })).body.phone).toBe(phone);
+    expect((await update(investor!.id, { phone, reason: 'New number' })).body.phone).toBe(phone);
     expect(await customerOf(customer.id)).toMatchObject({
       phone,
       canInvest: false,
       kyc: { missingSteps: ['phone_verification'] },
     });
     const admin = await service.operator('admin');
-    const { data } = (await admin.get(`/audit-log?resource=${investor.id}`)).body;
+    const { data } = (await admin.get(`/audit-log?resource=${investor!.id}`)).body;
     expect(data[0]).toMatchObject({ operation: 'updateInvestor', reason: 'New number' });
     expect(JSON.stringify(data)).not.toContain(phone.slice(3));
   });
@@ -196,12 +198,12 @@ describe('PATCH /investors/{id}', () => {
     await update(investor.id, { phone, reason: 'New number' });
     const { status, body } = await register();
     expect([status, body.status, body.origin]).toEqual([201, 'pending_consent', 'linked']);
-    expect((await operations.get(`/investors?customer=${body.id}`)).body.data[0].id).toBe(
+    expect((await operations.get(`/investors?customer=${body.id}`)).body.data[0]!.id).toBe(
       investor.id,
     );
     const { sandboxCode } = (await partner.post(`/customers/${body.id}/consent`)).body;
     const linked = await partner.post(`/customers/${body.id}/consent/verify`, {
-      body: { code: sandboxCode },
+      body: { code: sandboxCode! },
     });
     expect(linked.body).toMatchObject({ status: 'onboarding', phone });
     // The number before belongs to nobody now.
@@ -212,13 +214,13 @@ describe('PATCH /investors/{id}', () => {
   it('retires codes that were sent to the number before', async () => {
     const investor = await newInvestor();
     const { body: customer } = await partner.post('/customers', {
-      body: { phone: investor.phone },
+      body: { phone: investor.phone! },
     });
     const { sandboxCode } = (await partner.post(`/customers/${customer.id}/consent`)).body;
     const phone = freshPhone();
     await update(investor.id, { phone, reason: 'New number' });
     const { status, body } = await partner.post(`/customers/${customer.id}/consent/verify`, {
-      body: { code: sandboxCode },
+      body: { code: sandboxCode! },
     });
     expect([status, body.error.code]).toEqual([409, 'consent_code_expired']);
     expect(await customerOf(customer.id)).toMatchObject({
@@ -264,30 +266,30 @@ describe('POST /investors/{id}/unlink', () => {
   it('ends the link for the person: the partner no longer sees them, and needs consent to see them again', async () => {
     const { customer, investor } = await registered();
     expect(
-      (await unlink(investor.id, partner.partnerId, await service.operator('app'))).status,
+      (await unlink(investor!.id, partner.partnerId, await service.operator('app'))).status,
     ).toBe(200);
     const { body } = await partner.get(`/customers/${customer.id}`);
     expect(body).toMatchObject({
       status: 'unlinked',
-      phone: `+20******${customer.phone.slice(-4)}`,
+      phone: `+20******${customer.phone!.slice(-4)}`,
       attribution: { attributedToYou: true },
     });
     const events = (await partner.get(`/events?customer=${customer.id}`)).body.data;
-    expect(events.map(({ type, data }: any) => [type, data.customer.phone])).toEqual([
+    expect(events.map(({ type, data }) => [type, data.customer!.phone])).toEqual([
       ['customer.unlinked', body.phone],
       ['customer.created', body.phone],
     ]);
     expect(
-      (await partner.post('/customers', { body: { phone: customer.phone } })).body.status,
+      (await partner.post('/customers', { body: { phone: customer.phone! } })).body.status,
     ).toBe('pending_consent');
   });
 
   it('ends a link that waits for consent, and changes nothing once it has ended', async () => {
     const { customer, investor } = await registered();
     const other = await service.partner();
-    const { id } = (await other.post('/customers', { body: { phone: customer.phone } })).body;
+    const { id } = (await other.post('/customers', { body: { phone: customer.phone! } })).body;
     for (let times = 0; times < 2; times++)
-      expect((await unlink(investor.id, other.partnerId)).status).toBe(200);
+      expect((await unlink(investor!.id, other.partnerId)).status).toBe(200);
     expect((await other.get(`/customers/${id}`)).body).toMatchObject({
       status: 'unlinked',
       version: 2,
@@ -298,13 +300,13 @@ describe('POST /investors/{id}/unlink', () => {
   it('returns 404 for a partner that has not registered the investor, and is not allowed for finance', async () => {
     const { investor } = await registered();
     const stranger = await service.partner();
-    const { status, body } = await unlink(investor.id, stranger.partnerId);
+    const { status, body } = await unlink(investor!.id, stranger.partnerId);
     expect([status, body.error.param]).toEqual([404, 'partner']);
     expect(
       (await unlink('inv_01k9p3xw7fe8rb2m4ncs6vg5hd', partner.partnerId)).body.error.param,
     ).toBe('id');
     expect(
-      (await unlink(investor.id, partner.partnerId, await service.operator('finance'))).body.error
+      (await unlink(investor!.id, partner.partnerId, await service.operator('finance'))).body.error
         .code,
     ).toBe('missing_scope');
   });
@@ -313,7 +315,7 @@ describe('POST /investors/{id}/unlink', () => {
 describe('POST /investors/{id}/suspend and /reinstate', () => {
   it('block the customer for every partner, and let it go on', async () => {
     const { customer, investor } = await registered();
-    const { body } = await operations.post(`/investors/${investor.id}/suspend`, {
+    const { body } = await operations.post(`/investors/${investor!.id}/suspend`, {
       body: { reason: 'Account takeover' },
     });
     expect(body.suspension).toMatchObject({ reason: 'Account takeover' });
@@ -322,13 +324,13 @@ describe('POST /investors/{id}/suspend and /reinstate', () => {
       canInvest: false,
     });
     expect(
-      (await operations.post(`/investors/${investor.id}/suspend`, { body: { reason: 'Again' } }))
+      (await operations.post(`/investors/${investor!.id}/suspend`, { body: { reason: 'Again' } }))
         .status,
     ).toBe(409);
     expect(
-      (await operations.post(`/investors/${investor.id}/reinstate`)).body.suspension,
+      (await operations.post(`/investors/${investor!.id}/reinstate`)).body.suspension,
     ).toBeNull();
     expect((await partner.get(`/customers/${customer.id}`)).body.status).toBe('onboarding');
-    expect((await operations.post(`/investors/${investor.id}/reinstate`)).status).toBe(409);
+    expect((await operations.post(`/investors/${investor!.id}/reinstate`)).status).toBe(409);
   });
 });

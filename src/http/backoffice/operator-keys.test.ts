@@ -7,6 +7,7 @@ import {
 } from '../../domain/operators/operator-keys.ts';
 import type { OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
+import { outcomeOf } from '../../testing/outcome.ts';
 
 const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 let admin: OperatorClient;
@@ -15,7 +16,6 @@ beforeAll(async () => {
   admin = await service.operator('admin');
 });
 
-const codeOf = (reply: { status: number; body: any }) => [reply.status, reply.body.error?.code];
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
 const MONA = { name: 'Mona Farid', roles: ['finance'] } as const;
 
@@ -37,7 +37,7 @@ describe('operator keys', () => {
       .execute();
     service.ctx.keyCache.clear();
     const refused = await call(key);
-    expect([...codeOf(refused), refused.body.error.details]).toEqual([
+    expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
       401,
       'api_key_expired',
       { expiredAt: expires_at.toISOString() },
@@ -52,7 +52,7 @@ describe('operator keys', () => {
     for (const address of ['10.20.0.7', '2001:db8::7'])
       expect((await call(key, address)).status).toBe(200);
     const refused = await call(key, '10.21.0.7');
-    expect([...codeOf(refused), refused.body.error.details]).toEqual([
+    expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
       403,
       'ip_not_allowed',
       { address: '10.21.0.7' },
@@ -63,7 +63,7 @@ describe('operator keys', () => {
     const { id, key } = await createOperatorKey(service.ctx, MONA);
     expect((await call(key)).status).toBe(200);
     await revokeOperatorKey(service.ctx, { id });
-    expect(codeOf(await call(key))).toEqual([401, 'api_key_revoked']);
+    expect(outcomeOf(await call(key))).toEqual([401, 'api_key_revoked']);
   });
 
   it('stay revoked since the first time', async () => {

@@ -41,7 +41,7 @@ describe('GET /orders', () => {
     await placedOrder(partner, property);
     const { id } = await settledOrder();
     const { data } = (await finance.get('/orders?status=payment_under_review')).body;
-    expect(data[0].id).toBe(id);
+    expect(data[0]!.id).toBe(id);
     expect(new Set(data.map((order: { status: string }) => order.status))).toEqual(
       new Set(['payment_under_review']),
     );
@@ -52,11 +52,11 @@ describe('GET /orders', () => {
     const { id } = await placedOrder(other, property);
     const ofPartner = (await finance.get(`/orders?partner=${other.partnerId}`)).body.data;
     expect(ofPartner.map((order: { id: string }) => order.id)).toEqual([id]);
-    expect((await finance.get(`/orders?investor=${ofPartner[0].investor}`)).body.data).toEqual(
+    expect((await finance.get(`/orders?investor=${ofPartner[0]!.investor}`)).body.data).toEqual(
       ofPartner,
     );
     expect(
-      (await finance.get(`/orders?investor=${ofPartner[0].investor}&partner=${partner.partnerId}`))
+      (await finance.get(`/orders?investor=${ofPartner[0]!.investor}&partner=${partner.partnerId}`))
         .body.data,
     ).toEqual([]);
   });
@@ -112,11 +112,11 @@ describe('GET /orders/{id}', () => {
         reason: 'The bank withdrew the transfer',
       },
     ]);
-    expect(Date.parse(history[3].at)).toBeGreaterThanOrEqual(Date.parse(updatedAt));
-    expect(Date.parse(history[3].at)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(history[3]!.at)).toBeGreaterThanOrEqual(Date.parse(updatedAt!));
+    expect(Date.parse(history[3]!.at)).toBeLessThanOrEqual(Date.now());
     expect(
       (await finance.get(`/orders?number=${(await finance.get(`/orders/${id}`)).body.number}`)).body
-        .data[0].history,
+        .data[0]!.history,
     ).toEqual(history);
   });
 
@@ -148,7 +148,7 @@ describe('GET /orders/{id}', () => {
       sameReferenceOfOthers: [stranger.number],
     });
     const strangers = await othersOf(stranger.id);
-    expect(strangers.sameReferenceOfOthers.sort()).toEqual([first.number, second.number].sort());
+    expect(strangers!.sameReferenceOfOthers!.sort()).toEqual([first.number, second.number].sort());
     expect(strangers).not.toHaveProperty('sameReference');
   });
 
@@ -166,7 +166,7 @@ describe('GET /orders/{id}', () => {
       await settledOrder(property, reference, by),
     ];
     const { settlement: shown } = (await finance.get(`/orders/${plain.id}`)).body.funding;
-    expect([shown.reference, shown.sameReference]).toEqual(['FT26-NF', [other.number]]);
+    expect([shown!.reference, shown!.sameReference]).toEqual(['FT26-NF', [other.number]]);
     const { data } = (await finance.get('/orders?reference=ft26-nf')).body;
     expect(data.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining([plain.id, other.id]),
@@ -191,7 +191,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
     expect([status, body.status]).toEqual([200, 'paid']);
     const events = (await partner.get('/events?type=order.paid')).body.data;
-    expect(events[0].data.order.id).toBe(id);
+    expect(events[0]!.data.order!.id).toBe(id);
   });
 
   it('completes the order if it takes the last shares', async () => {
@@ -209,7 +209,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
     });
     expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
     const [event] = (await partner.get('/events?limit=1')).body.data;
-    expect([event.type, event.data.order.id]).toEqual(['order.completed', id]);
+    expect([event!.type, event!.data.order!.id]).toEqual(['order.completed', id]);
   });
 
   it('completes the order if staff remove the unsold shares from the unit', async () => {
@@ -298,7 +298,7 @@ describe('a payment that cannot be matched', () => {
     const { body } = await finance.post(`/orders/${id}/allow-retry`);
     expect(body.status).toBe('awaiting_payment');
     expect(body.funding).not.toHaveProperty('settlement');
-    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now());
+    expect(Date.parse(body.expiresAt!)).toBeGreaterThan(Date.now());
   });
 
   it('may end the order, which frees its shares', async () => {

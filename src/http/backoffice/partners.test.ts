@@ -42,7 +42,7 @@ describe('POST /partners', () => {
     const finance = await service.operator('finance');
     const { status, body } = await finance.post('/partners', { body: { name: 'Nile Bank' } });
     expect([status, body.error.code]).toEqual([403, 'missing_scope']);
-    expect(body.error.details.roles).toEqual(['admin']);
+    expect(body.error.details!.roles).toEqual(['admin']);
   });
 });
 
@@ -93,9 +93,9 @@ describe('GET /partners', () => {
   it('lists the newest first, page by page', async () => {
     const [older, newer] = [await newPartner(), await newPartner()];
     const first = (await admin.get('/partners?limit=1')).body;
-    expect(first.data[0].id).toBe(newer.id);
+    expect(first.data[0]!.id).toBe(newer.id);
     const second = (await admin.get(`/partners?limit=1&cursor=${first.nextCursor}`)).body;
-    expect(second.data[0].id).toBe(older.id);
+    expect(second.data[0]!.id).toBe(older.id);
   });
 });
 

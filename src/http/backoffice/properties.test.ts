@@ -325,10 +325,10 @@ describe('GET /properties', () => {
     const open = await draft();
     await staff.post(`/properties/${open.id}/publish`);
     const drafts = (await staff.get('/properties?status=draft')).body.data;
-    expect(drafts[0].id).toBe(id);
+    expect(drafts[0]!.id).toBe(id);
     expect(new Set(drafts.map((property: { status: string }) => property.status))).toEqual(
       new Set(['draft']),
     );
-    expect((await staff.get('/properties?limit=1')).body.data[0].id).toBe(open.id);
+    expect((await staff.get('/properties?limit=1')).body.data[0]!.id).toBe(open.id);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -37,7 +37,7 @@ const record = (more: object = {}) =>
   });
 const received = async (amount: number) => (await record({ amount })).body.id as string;
 const match = (receipt: string, ...orders: object[]) =>
-  finance.send('POST', `/receipts/${receipt}/match`, { body: { orders } });
+  finance.send<BackOffice['Receipt']>('POST', `/receipts/${receipt}/match`, { body: { orders } });
 const orderOf = async (id: string) => (await finance.get(`/orders/${id}`)).body;
 const receiptOf = async (id: string) => (await finance.get(`/receipts/${id}`)).body;
 
@@ -108,7 +108,7 @@ describe('POST /receipts/{id}/match', () => {
     const orders = [await underReview(1), await underReview(2)];
     const receipt = await received(300);
     const matched = await match(receipt, { order: orders[0]!.id }, { order: orders[1]!.id });
-    expect(matched.body.allocations.map(({ amount }: any) => amount)).toEqual([100, 200]);
+    expect(matched.body.allocations.map(({ amount }) => amount)).toEqual([100, 200]);
     expect(matched.body.status).toBe('closed');
   });
 
@@ -199,7 +199,7 @@ describe('POST /receipts/{id}/return', () => {
     expect((await match(receipt, { order: order.id })).status).toBe(409);
     const path = `/receipts/${receipt}/return` as const;
     const returned = await finance.post(path, { body: { order: order.id } });
-    const [{ refund }] = returned.body.allocations;
+    const { refund } = returned.body.allocations[0]!;
     const list = await finance.get('/refunds-due?kind=transfer&status=due&limit=100');
     // A race of another test can leave one as well.
     const due = list.body.data.filter(({ id }: { id: string }) => id === refund);
@@ -227,7 +227,7 @@ describe('POST /receipts/{id}/return', () => {
     const [order, receipt] = [await underReview(), await received(450)];
     await match(receipt, { order: order.id });
     const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
-    expect(body.allocations.map(({ amount }: any) => amount)).toEqual([400, 50]);
+    expect(body.allocations.map(({ amount }) => amount)).toEqual([400, 50]);
     expect(body.status).toBe('closed');
   });
 });

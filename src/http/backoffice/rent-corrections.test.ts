@@ -12,7 +12,7 @@ import {
   withdrawCash,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -53,9 +53,13 @@ async function plan(property: PropertyFixture, amount: number, quarter = 0, basi
       .execute();
   });
   const [start, end] = QUARTERS[quarter]!;
-  return planner.send('POST', `/properties/${property.id}/rental-income`, {
-    body: { period: { start, end }, amount, ...(basis && { basis }) },
-  });
+  return planner.send<BackOffice['RentalIncome']>(
+    'POST',
+    `/properties/${property.id}/rental-income`,
+    {
+      body: { period: { start, end }, amount, ...(basis && { basis }) },
+    },
+  );
 }
 const release = (id: string, client = second) => client.post(`/rental-income/${id}/release`);
 const reverse = (id: string, client = second) =>
@@ -67,7 +71,7 @@ async function paid(property: PropertyFixture, amount: number, quarter = 0): Pro
   return id;
 }
 const investorOf = async (customer: string) =>
-  (await planner.get(`/investors?customer=${customer}`)).body.data[0].id;
+  (await planner.get(`/investors?customer=${customer}`)).body.data[0]!.id;
 const walletOf = async (customer: string) =>
   (await planner.get(`/investors/${await investorOf(customer)}/wallet`)).body;
 const payoutsOf = async (customer: string) =>
@@ -102,7 +106,7 @@ describe('POST /properties/{id}/rental-income', () => {
     });
     await release(body.id);
     await payDuePayouts(service.ctx);
-    expect((await payoutsOf(owners[0]!))[0].amount).toBe(400);
+    expect((await payoutsOf(owners[0]!))[0]!.amount).toBe(400);
   });
 
   it('splits it over the owned shares if staff choose so', async () => {
@@ -193,13 +197,13 @@ describe('POST /rental-income/{id}/reverse', () => {
       const [payout] = await payoutsOf(owner);
       expect(payout).toMatchObject({ status: 'reversed', amount, reversedAmount: amount });
       const [event] = await eventsOf('payout.reversed', owner);
-      expect(event.data).toMatchObject({ customer: { id: owner }, payout });
+      expect(event!.data).toMatchObject({ customer: { id: owner }, payout });
       const { summary } = (await partner.get(`/customers/${owner}/holdings`)).body;
       expect(summary.rentalIncomeReceived).toBe(0);
       const path = `/investors/${await investorOf(owner)}/wallet/entries` as const;
       expect((await planner.get(path)).body.data).toMatchObject([
-        { reason: 'rental_income_reversal', amount: -amount!, reference: payout.id },
-        { reason: 'rental_income', amount, reference: payout.id },
+        { reason: 'rental_income_reversal', amount: -amount!, reference: payout!.id },
+        { reason: 'rental_income', amount, reference: payout!.id },
       ]);
     }
     expect((await planner.get(`/rental-income/${id}`)).body).toMatchObject({
@@ -214,7 +218,7 @@ describe('POST /rental-income/{id}/reverse', () => {
     const { property, owners } = await unit(2, 3, 5);
     const id = await paid(property, 100);
     const { data } = (await planner.get(`/rental-income/${id}/payouts`)).body;
-    const [payout] = data.map((one: any) => one.id).sort();
+    const [payout] = data.map((one) => one.id).sort();
     await sql`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`.execute(
       service.ctx.db,
     );
@@ -237,10 +241,7 @@ describe('POST /rental-income/{id}/reverse', () => {
     await reverseDueRuns(service.ctx);
     await paid(property, 1000);
     expect((await walletOf(owners[0]!)).cash.available).toBe(1000);
-    expect((await payoutsOf(owners[0]!)).map(({ status }: any) => status)).toEqual([
-      'paid',
-      'reversed',
-    ]);
+    expect((await payoutsOf(owners[0]!)).map(({ status }) => status)).toEqual(['paid', 'reversed']);
   });
 
   it('makes a debt of what a wallet no longer has, which later credits repay first', async () => {
@@ -310,7 +311,7 @@ describe('reversePayouts', () => {
     const { property, owners } = await unit(10);
     const [owner] = owners as [string];
     await paid(property, 1000);
-    const [{ id }] = await payoutsOf(owner);
+    const { id } = (await payoutsOf(owner))[0]!;
     await take(service.ctx, [{ payoutId: id, amount: 30_000n }]);
     expect(await payoutsOf(owner)).toMatchObject([{ status: 'paid', reversedAmount: 300 }]);
     expect((await walletOf(owner)).cash.available).toBe(700);

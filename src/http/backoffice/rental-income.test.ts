@@ -80,11 +80,10 @@ describe('GET /properties/{id}/holders', () => {
       hasMore: true,
       data: [{ object: 'holder', shares: 8, investedAmount: 34_000, name: { en: '', ar: '' } }],
     });
-    const { phone } = (await staff.get(`/investors/${newest.data[0].investor}`)).body;
-    expect([newest.data[0].phone, (await partner.get(`/customers/${second}`)).body.phone]).toEqual([
-      phone,
-      phone,
-    ]);
+    const { phone } = (await staff.get(`/investors/${newest.data[0]!.investor}`)).body;
+    expect([newest.data[0]!.phone, (await partner.get(`/customers/${second}`)).body.phone]).toEqual(
+      [phone, phone],
+    );
     const older = (
       await staff.get(`/properties/${property.id}/holders?limit=1&cursor=${newest.nextCursor}`)
     ).body;
@@ -101,7 +100,7 @@ describe('GET /investors/{id}/holdings', () => {
     await payDuePayouts(service.ctx);
     const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/holdings`))
       .body;
-    const [{ investor }] = (await staff.get(`/properties/${property.id}/holders`)).body.data;
+    const { investor } = (await staff.get(`/properties/${property.id}/holders`)).body.data[0]!;
     expect((await staff.get(`/investors/${investor}/holdings`)).body).toEqual({
       ...seen,
       investor,
@@ -182,18 +181,17 @@ describe('POST /properties/{id}/rental-income', () => {
       data: [{ status: 'paid', paidAt: expect.any(String), property: { code: property.code } }],
     });
     const payouts = [...first.data, ...second.data];
-    expect(
-      payouts.map(({ amount, sharesEligible }: any) => [sharesEligible, amount]).sort(),
-    ).toEqual([
+    expect(payouts.map(({ amount, sharesEligible }) => [sharesEligible, amount]).sort()).toEqual([
       [1, 14.29],
       [1, 14.29],
       [5, 71.43],
     ]);
-    const [entry] = (await staff.get(`/investors/${payouts[0].investor}/wallet/entries`)).body.data;
+    const [entry] = (await staff.get(`/investors/${payouts[0]!.investor}/wallet/entries`)).body
+      .data;
     expect(entry).toMatchObject({
       reason: 'rental_income',
-      amount: payouts[0].amount,
-      reference: payouts[0].id,
+      amount: payouts[0]!.amount,
+      reference: payouts[0]!.id,
     });
     expect((await staff.get('/rental-income/rin_none/payouts')).status).toBe(404);
   });
@@ -209,7 +207,7 @@ describe('POST /properties/{id}/rental-income', () => {
     expect(next).toMatchObject({ sharesEligible: 5, holders: 3 });
     await payDuePayouts(service.ctx);
     expect([await cashOf(early), await cashOf(late)]).toEqual([70, 20]);
-    expect((await payoutsOf(early)).map(({ amount }: any) => amount)).toEqual([20, 50]);
+    expect((await payoutsOf(early)).map(({ amount }) => amount)).toEqual([20, 50]);
   });
 
   it('refuses the same or an overlapping period, and names the first rental income', async () => {
@@ -324,11 +322,11 @@ describe('payout.paid', () => {
     await payDuePayouts(service.ctx);
     const [payout] = await payoutsOf(known, also);
     expect(payout).toMatchObject({ status: 'paid', amount: 12.5, paidAt: expect.any(String) });
-    expect((await eventsOf(also)).map(({ data }: any) => data)).toEqual([
+    expect((await eventsOf(also)).map(({ data }) => data)).toEqual([
       { customer: (await also.get(`/customers/${known}`)).body, payout },
     ]);
-    const own = (await eventsOf(partner)).find(({ data }: any) => data.customer.id === customer);
-    expect(own.data.payout).toEqual(payout);
+    const own = (await eventsOf(partner)).find(({ data }) => data.customer!.id === customer);
+    expect(own!.data.payout).toEqual(payout);
     expect([await eventsOf(blind), await eventsOf(gone)]).toEqual([[], []]);
   });
 });
@@ -355,7 +353,7 @@ describe('GET /customers/{id}/payouts', () => {
     const path = `/customers/${customer}/payouts` as const;
     const first = (await partner.get(`${path}?limit=2`)).body;
     const second = (await partner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
-    expect([...first.data, ...second.data].map(({ amount }: any) => amount)).toEqual([3, 2, 1]);
+    expect([...first.data, ...second.data].map(({ amount }) => amount)).toEqual([3, 2, 1]);
     expect([first.hasMore, second.hasMore]).toEqual([true, false]);
     expect((await partner.send('GET', `${path}?quarter=1`)).body.error).toMatchObject({
       code: 'invalid_parameter',

@@ -69,12 +69,12 @@ const sharesOf = async (unit: PropertyFixture) =>
   (await partner.get(`/properties/${unit.id}`)).body.shares;
 const commissionsOf = async (id: string) =>
   (await partner.get('/commissions?limit=100')).body.data
-    .filter((row: any) => row.order === id)
-    .map(({ type, amount }: any) => [type, amount]);
+    .filter((row) => row.order === id)
+    .map(({ type, amount }) => [type, amount] as const);
 const eventsOf = async (id: string) =>
   (await partner.get('/events?limit=100')).body.data
-    .filter(({ data }: any) => data.order?.id === id)
-    .map(({ type }: any) => type);
+    .filter(({ data }) => data.order?.id === id)
+    .map(({ type }) => type);
 
 /** Revokes the payment of a completed order with the approval of a second operator. */
 async function revokeCompleted(id: string) {
@@ -94,12 +94,12 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
         await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
       const { body } = await revoke(order.id);
       expect(body).toMatchObject({ status: 'payment_rejected', cancellation: null });
-      const hours = (Date.parse(body.expiresAt) - Date.parse(body.updatedAt)) / 3_600_000;
+      const hours = (Date.parse(body.expiresAt!) - Date.parse(body.updatedAt!)) / 3_600_000;
       expect(Math.round(hours)).toBe(72);
       expect(await sharesOf(order.property)).toMatchObject({ reserved: 4, sold: 0 });
       expect(await eventsOf(order.id)).toContain('order.payment_rejected');
       const [reversal, earned] = await commissionsOf(order.id);
-      expect([reversal[0], reversal[1]]).toEqual(['reversal', -earned[1]]);
+      expect([reversal![0], reversal![1]]).toEqual(['reversal', -earned![1]!]);
       expect(body.history.at(-1)).toMatchObject({ reason: 'Another order was paid' });
     },
   );
@@ -112,7 +112,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     await partner.post(`/orders/${order.id}/settlement`, { body });
     expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
     expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 4 });
-    expect((await commissionsOf(order.id)).map(([type]: [string]) => type)).toEqual([
+    expect((await commissionsOf(order.id)).map(([type]) => type)).toEqual([
       'purchase_commission',
       'reversal',
       'purchase_commission',
@@ -196,7 +196,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     expect(wallet.total).toBe(0);
     const { body: contracts } = await partner.get(`/customers/${order.customer}/contracts`);
     expect(contracts.data).toMatchObject([{ status: 'cancelled' }]);
-    expect((await commissionsOf(order.id)).map(([type]: [string]) => type)).toEqual([
+    expect((await commissionsOf(order.id)).map(([type]) => type)).toEqual([
       'reversal',
       'purchase_commission',
     ]);
@@ -241,7 +241,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     await payRent(unit, 0.05); // 0.03 for two shares, 0.02 for the other
     const payouts = async () =>
       (await partner.get(`/customers/${first.customer}/payouts`)).body.data.map(
-        ({ status, amount, reversedAmount }: any) => [status, amount, reversedAmount],
+        ({ status, amount, reversedAmount }) => [status, amount, reversedAmount],
       );
     expect((await revokeCompleted(first.id)).status).toBe(200);
     expect(await payouts()).toEqual([['paid', 0.03, 0.01]]);
@@ -276,9 +276,9 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     const { data } = (await staff.get('/contracts?limit=1')).body;
     expect(data[0]).toMatchObject({ order: order.id, revokedAt: null });
     for (const move of ['ready', 'sign'])
-      await staff.send('POST', `/contracts/${data[0].id}/${move}`);
+      await staff.send('POST', `/contracts/${data[0]!.id}/${move}`);
     await revokeCompleted(order.id);
-    expect((await staff.get(`/contracts/${data[0].id}`)).body).toMatchObject({
+    expect((await staff.get(`/contracts/${data[0]!.id}`)).body).toMatchObject({
       status: 'signed',
       revokedAt: expect.any(String),
     });

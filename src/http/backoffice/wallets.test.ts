@@ -301,7 +301,7 @@ describe('POST /wallet-entries/{id}/correct', () => {
     const { id } = await appInvestor(staff);
     const { id: entry } = (await transfer(id, 'top-ups', 5_000)).body;
     const { status, body } = await correct(entry, 4_500);
-    expect([status, body.id, body.wallet.cash.available]).toEqual([200, entry, 500]);
+    expect([status, body.id, body.wallet!.cash.available]).toEqual([200, entry, 500]);
     const { data } = (await staff.get(`/investors/${id}/wallet/entries?limit=1`)).body;
     expect(data[0]).toMatchObject({ reason: 'top_up_correction', amount: -4_500, corrects: entry });
     const more = await correct(entry, 500.01);
@@ -354,7 +354,7 @@ describe('POST /wallet-entries/{id}/correct', () => {
     const { id } = await appInvestor(staff, 10);
     await reserve(id, 1);
     const { data } = (await staff.get(`/investors/${id}/wallet/entries?limit=1`)).body;
-    expect((await correct(data[0].id, 1)).status).toBe(409);
+    expect((await correct(data[0]!.id, 1)).status).toBe(409);
     expect((await correct('wal_none', 1)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '../../gateways/fake/card-processor.ts';
 import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { smsSignature } from '../../gateways/sms-signature.ts';
-import { startService, type Service } from '../../testing/harness.ts';
+import { type Schemas, startService, type Service } from '../../testing/harness.ts';
 
 let processor: FakeCardProcessor;
 let gateway: FakeSmsGateway;
@@ -29,7 +29,7 @@ async function post(
   path: string,
   headers: Record<string, string>,
   body: string,
-): Promise<[status: number, error: any]> {
+): Promise<[status: number, error: Schemas['Error']['error'] | null]> {
   const response = await fetch(`${origin()}${path}`, { method: 'POST', headers, body });
   const text = await response.text();
   return [response.status, text === '' ? null : JSON.parse(text).error];

@@ -271,7 +271,7 @@ describe("the sandbox's card page", () => {
       { amount: BigInt(order.amounts.payable * 100) },
     ]);
     expect(await recorded('refunds_due')).toEqual([]);
-    const types = (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+    const types = (await partner.get('/events?limit=100')).body.data.flatMap((event) =>
       event.data.order?.id === order.id ? [event.type] : [],
     );
     expect(types).toEqual(['order.paid', 'order.created']);

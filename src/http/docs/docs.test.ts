@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import document from '../../../generated/partner/openapi.json' with { type: 'json' };
 import { builtSite, SITE_BUILT_WITHIN_MS } from '../../testing/built-site.ts';
-import { startService, type Service } from '../../testing/harness.ts';
+import { type Schemas, startService, type Service } from '../../testing/harness.ts';
 import { sendText } from '../../testing/raw-request.ts';
 
 let folder: string;
@@ -185,7 +185,7 @@ describe('GET /docs', () => {
     const bare = await startService({ env: { DOCS_DIR: path.join(folder, 'none') } });
     const answer = await ask(bare, '/docs/');
     expect(answer.status).toBe(404);
-    expect(((await answer.json()) as any).error).toMatchObject({
+    expect(((await answer.json()) as Schemas['Error']).error).toMatchObject({
       code: 'resource_not_found',
       message: expect.stringContaining('npm run docs'),
     });
@@ -205,7 +205,7 @@ describe('docUrl of an error', () => {
 
   it('leads to DOCS_URL if that is set', async () => {
     const answer = await ask(live, '/v1/me');
-    expect(((await answer.json()) as any).error.docUrl).toBe(
+    expect(((await answer.json()) as Schemas['Error']).error.docUrl).toBe(
       'https://docs.invest.example/partners/errors/invalid_api_key',
     );
   });

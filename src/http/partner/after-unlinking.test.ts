@@ -5,6 +5,7 @@ import { payoutPaid } from '../../domain/events/events.ts';
 import { makeDue } from '../../testing/deliveries.ts';
 import { placedOrder, publishedProperty, verifyInvestor } from '../../testing/fixtures.ts';
 import {
+  type Schemas,
   startService,
   type Client,
   type OperatorClient,
@@ -75,8 +76,8 @@ async function registered(client: PartnerClient = partner) {
 
 const eventsOf = async (client: Client, id: string, query = '') =>
   (await client.get(`/events?limit=100&customer=${id}${query}`)).body.data;
-const customersIn = (events: any[]) =>
-  events.filter(({ data }) => data.customer).map(({ type, data }) => [type, data.customer]);
+const customersIn = (events: Schemas['Event'][]) =>
+  events.flatMap(({ type, data: { customer } }) => (customer ? [[type, customer] as const] : []));
 
 describe('after a customer is unlinked', () => {
   it('events show them as GET /customers/{id} does, however they are read', async () => {
@@ -93,7 +94,7 @@ describe('after a customer is unlinked', () => {
     expect(customersIn(after).map(([, customer]) => customer)).toEqual(
       versions.map((version) => ({ ...unlinked, version })),
     );
-    const withoutCustomers = (events: any[]) =>
+    const withoutCustomers = (events: Schemas['Event'][]) =>
       events.map(({ data: { customer: _hidden, ...data }, ...event }) => ({ ...event, data }));
     expect(withoutCustomers(after.slice(1))).toEqual(withoutCustomers(before));
 
@@ -137,8 +138,8 @@ describe('after a customer is unlinked', () => {
     const other = await service.partner();
     const { id } = (await other.post('/customers', { body: { phone: body.phone } })).body;
     const { sandboxCode } = (await other.post(`/customers/${id}/consent`)).body;
-    await other.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode } });
-    await partner.delete(`/customers/${(await partner.get('/customers')).body.data[0].id}`);
+    await other.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode! } });
+    await partner.delete(`/customers/${(await partner.get('/customers')).body.data[0]!.id}`);
     expect(shows(await eventsOf(other, id), marks)).toBe(true);
   });
 
@@ -151,7 +152,7 @@ describe('after a customer is unlinked', () => {
     });
     expect(shows(await eventsOf(partner, id), marks)).toBe(false);
     const { sandboxCode } = (await partner.post(`/customers/${id}/consent`)).body;
-    await partner.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode } });
+    await partner.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode! } });
     expect(
       customersIn(await eventsOf(partner, id)).map(([type, customer]) => [
         type,
@@ -201,13 +202,13 @@ describe('commissions after a customer is unlinked', () => {
     const admin = await setFees();
     const { id, body } = await registered();
     const person = await investorWith(admin, body.phone);
-    await admin.post(`/investors/${person.id}/wallet/top-ups`, {
+    await admin.post(`/investors/${person!.id}/wallet/top-ups`, {
       body: { amount: 1_000, reference: randomUUID() },
     });
     const unit = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
     const buy = async () => {
       const items = [{ property: unit.id, shares: 2 }];
-      const order = { investor: person.id, items, walletAmount: 205 };
+      const order = { investor: person!.id, items, walletAmount: 205 };
       return (await admin.post('/orders', { body: order })).body;
     };
     const seen = await buy();
@@ -229,10 +230,10 @@ describe('commissions after a customer is unlinked', () => {
         reference: expect.any(String),
       });
     }
-    const { data } = (await partner.get(`/events?after=${last.id}`)).body;
-    expect(data.map(({ type }: any) => type)).toEqual(Array(3).fill('commission.created'));
+    const { data } = (await partner.get(`/events?after=${last!.id}`)).body;
+    expect(data.map(({ type }) => type)).toEqual(Array(3).fill('commission.created'));
     expect(shows(data, [id, seen.id, unseen.id, seen.number, unseen.number])).toBe(false);
-    expect((await eventsOf(partner, id))[0].type).toBe('customer.unlinked');
+    expect((await eventsOf(partner, id))[0]!.type).toBe('customer.unlinked');
   });
 
   it('do not name the customer whose signup fee is earned later', async () => {
@@ -241,7 +242,7 @@ describe('commissions after a customer is unlinked', () => {
     const { id } = (await partner.post('/customers', { body })).body;
     await partner.delete(`/customers/${id}`);
     const person = await investorWith(admin, body.phone);
-    await verifyInvestor(admin, person.id);
+    await verifyInvestor(admin, person!.id);
     expect(await newest()).toEqual(anonymous(50, 'signup_fee'));
     expect(shows(await newest(), [id, ...marks])).toBe(false);
   });
@@ -263,9 +264,9 @@ describe('commissions after a customer is unlinked', () => {
     expect(fee).toMatchObject({ type: 'signup_fee', customer: id });
     await partner.delete(`/customers/${id}`);
     await admin.post(`/partners/${partner.partnerId}/commissions`, {
-      body: { type: 'reversal', amount: 50, reference: fee.id },
+      body: { type: 'reversal', amount: 50, reference: fee!.id },
     });
-    expect(await newest()).toEqual({ ...anonymous(-50, 'reversal'), reference: fee.id });
+    expect(await newest()).toEqual({ ...anonymous(-50, 'reversal'), reference: fee!.id });
   });
 });
 
@@ -276,8 +277,7 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
   const ended = (status: string, count: number) =>
     waitFor(
       deliveries,
-      (all: any[]) =>
-        all.filter((one) => one.status === status && one.attempts > 0).length >= count,
+      (all) => all.filter((one) => one.status === status && one.attempts > 0).length >= count,
     );
 
   /** What the receiver gets from now on, until there are so many; each with a valid signature. */
@@ -299,14 +299,11 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     const { id, marks } = await registered();
     await receiver.until(1);
     expect(shows(receiver.received[0]!.text, marks)).toBe(true);
-    await waitFor(
-      deliveries,
-      (all: any[]) => all.length >= 4 && all.some((one) => one.attempts > 0),
-    );
+    await waitFor(deliveries, (all) => all.length >= 4 && all.some((one) => one.attempts > 0));
     await partner.delete(`/customers/${id}`);
     const pending = await waitFor(
       deliveries,
-      (all: any[]) =>
+      (all) =>
         all.some(({ eventType }) => eventType === 'customer.unlinked') &&
         all.every(({ attempts }) => attempts > 0),
     );
@@ -315,10 +312,10 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     for (const { id: delivery } of pending) await makeDue(service.ctx, delivery);
     const events = (await received()).map(({ event }) => event);
     expect(events.map(({ type }) => type).sort()).toEqual(
-      pending.map(({ eventType }: any) => eventType).sort(),
+      pending.map(({ eventType }) => eventType).sort(),
     );
     expect(shows(events, marks)).toBe(false);
-    expect((await eventsOf(partner, id)).filter((event: any) => event.data.customer)).toEqual(
+    expect((await eventsOf(partner, id)).filter((event) => event.data.customer)).toEqual(
       expect.arrayContaining(events.filter((event) => event.data.customer)),
     );
   });
@@ -333,9 +330,9 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     for (const customer of [id, missed.id]) await partner.delete(`/customers/${customer}`);
     await partner.patch(`/webhook-endpoints/${endpoint}`, { body: { status: 'enabled' } });
     const { data } = (await partner.get('/webhook-deliveries?limit=100')).body;
-    const created = data.find(({ eventType }: any) => eventType === 'customer.created');
+    const created = data.find(({ eventType }) => eventType === 'customer.created');
     const retried = await next(1, secret);
-    await partner.post(`/webhook-deliveries/${created.id}/retry`);
+    await partner.post(`/webhook-deliveries/${created!.id}/retry`);
     expect(shows(await retried(), marks)).toBe(false);
     const recovered = await next(4, secret);
     expect(

@@ -12,7 +12,13 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  type Schemas,
+  type BackOffice,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 
 let service: Service;
 let processor: FakeCardProcessor;
@@ -51,8 +57,8 @@ const reserved = async () =>
 const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
 const eventsOf = async (id: string) =>
   (await partner.get('/events?limit=100')).body.data
-    .filter((event: any) => event.data.order?.id === id)
-    .map((event: any) => event.type);
+    .filter((event) => event.data.order?.id === id)
+    .map((event) => event.type);
 const latest = () => processor.intentions.at(-1)!;
 const refundsOf = async (id: string) =>
   service.ctx.db.selectFrom('refunds_due').selectAll().where('order_id', '=', id).execute();
@@ -139,7 +145,7 @@ describe('POST /orders with card_checkout', () => {
       version: 1,
       funding: { method: 'card_checkout' },
     });
-    const url = new URL(order.funding.checkoutUrl);
+    const url = new URL(order.funding.checkoutUrl!);
     expect([
       url.origin,
       url.searchParams.get('publicKey'),
@@ -149,9 +155,7 @@ describe('POST /orders with card_checkout', () => {
       'egy_pk_live_fake',
       `egy_csk_live_${intention.orderId}`,
     ]);
-    expect(new Date(order.expiresAt).getTime() - new Date(order.createdAt).getTime()).toBe(
-      3_600_000,
-    );
+    expect(Date.parse(order.expiresAt!) - Date.parse(order.createdAt!)).toBe(3_600_000);
     expect(intention).toMatchObject({
       amount: order.amounts.payable * 100,
       reference: `${order.id}-1`,
@@ -185,13 +189,13 @@ describe('POST /orders with card_checkout', () => {
   });
 
   it('shows nobody an order that has no page yet', async () => {
-    let listed: any;
+    let listed: Schemas['Order'] | undefined;
     processor.beforeResponse = async () => {
       listed = (await partner.get('/orders?limit=1')).body.data[0];
     };
     const { order } = await placed();
     expect(listed?.id).not.toBe(order.id);
-    expect((await partner.get('/orders?limit=1')).body.data[0].id).toBe(order.id);
+    expect((await partner.get('/orders?limit=1')).body.data[0]!.id).toBe(order.id);
   });
 
   it.each<[string, FakeCardProcessor['behaviour']]>([
@@ -416,7 +420,9 @@ describe('POST /refunds-due/{id}/settle', () => {
     const writings = ['RF-77', 'rf-77', 'RF-77\u200f '];
     const answers = await Promise.all(
       refunds.map(({ id }, index) =>
-        finance.send('POST', `/refunds-due/${id}/settle`, { body: { reference: writings[index] } }),
+        finance.send<BackOffice['RefundDue']>('POST', `/refunds-due/${id}/settle`, {
+          body: { reference: writings[index] },
+        }),
       ),
     );
     const settled = answers.find(({ status }) => status === 200)!.body;
@@ -445,11 +451,11 @@ describe('GET /refunds-due', () => {
       reason: 'paid_after_end',
       settlement: null,
     });
-    const settled = await finance.post(`/refunds-due/${refund.id}/settle`, {
+    const settled = await finance.post(`/refunds-due/${refund!.id}/settle`, {
       body: { reference: 'R-1' },
     });
     expect(settled.body).toMatchObject({ status: 'settled', settlement: { reference: 'R-1' } });
-    const again = await finance.post(`/refunds-due/${refund.id}/settle`, {
+    const again = await finance.post(`/refunds-due/${refund!.id}/settle`, {
       body: { reference: 'R-2' },
     });
     expect([again.status, again.body.error.code]).toEqual([409, 'state_conflict']);
@@ -457,7 +463,7 @@ describe('GET /refunds-due', () => {
       (await finance.post('/refunds-due/rfd_none/settle', { body: { reference: 'R-2' } })).status,
     ).toBe(404);
     expect(
-      (await finance.post(`/refunds-due/${refund.id}/settle`, { body: { reference: ' ' } })).body
+      (await finance.post(`/refunds-due/${refund!.id}/settle`, { body: { reference: ' ' } })).body
         .error.param,
     ).toBe('reference');
     const app = await service.operator('app');

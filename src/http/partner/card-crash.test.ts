@@ -67,7 +67,7 @@ const reserved = async () =>
   (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 const listed = async () => (await partner.get('/orders?limit=100')).body.data.length as number;
 const typesOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+  (await partner.get('/events?limit=100')).body.data.flatMap((event) =>
     event.data.order?.id === id ? [event.type] : [],
   );
 

@@ -12,6 +12,7 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import {
+  type AnyReply,
   startService,
   type OperatorClient,
   type PartnerClient,
@@ -59,7 +60,7 @@ const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body
 const reserved = async () =>
   (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
 const typesOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.flatMap((event: any) =>
+  (await partner.get('/events?limit=100')).body.data.flatMap((event) =>
     event.data.order?.id === id ? [event.type] : [],
   );
 
@@ -85,7 +86,7 @@ const letSilencePass = () =>
 
 describe('an order whose page is still asked for', () => {
   it('cannot be seen or moved, and causes no event, even if its id is guessed', async () => {
-    let found: any[] = [];
+    let found: AnyReply[] = [];
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
       const again = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
@@ -114,7 +115,7 @@ describe('an order whose page is still asked for', () => {
       expect(listed).not.toContain(id);
     };
     const { status, body } = await place({ externalReference: 'CARD-77' });
-    expect(found.map((reply) => [reply.status, reply.body.error.code])).toEqual(
+    expect(found.map((reply) => [reply.status, reply.body.error!.code])).toEqual(
       Array(6).fill([404, 'resource_not_found']),
     );
     expect([status, body.status]).toEqual([201, 'awaiting_payment']);
@@ -179,9 +180,7 @@ describe('a callback', () => {
     expect(answers).toEqual(Array(6).fill(200));
     expect(await typesOf(order.id)).toEqual(['order.paid', 'order.created']);
     expect(
-      (await staff.get('/refunds-due?limit=100')).body.data.filter(
-        (due: any) => due.order === order.id,
-      ),
+      (await staff.get('/refunds-due?limit=100')).body.data.filter((due) => due.order === order.id),
     ).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -26,7 +26,7 @@ async function order(partner: PartnerClient, ...path: string[]) {
   return placed;
 }
 const ledger = async (partner: PartnerClient, query = '') =>
-  (await partner.send('GET', `/commissions${query}`)).body.data;
+  (await partner.send<Schemas['CommissionList']>('GET', `/commissions${query}`)).body.data;
 const summary = async (partner: PartnerClient) => (await partner.get('/commissions/summary')).body;
 
 /**
@@ -85,9 +85,9 @@ describe('GET /commissions', () => {
     expect(reversal).toMatchObject({
       type: 'reversal',
       amount: -221.45,
-      reference: earned.id,
-      order: earned.order,
-      customer: earned.customer,
+      reference: earned!.id,
+      order: earned!.order,
+      customer: earned!.customer,
     });
     expect(await summary(partner)).toMatchObject({
       earned: { purchaseCommissions: 221.45, adjustments: -221.45 },
@@ -127,10 +127,10 @@ describe('GET /commissions', () => {
     const { id, phone } = await attestedCustomer(partner);
     const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body
       .data;
-    await verifyInvestor(staff, investor.id);
+    await verifyInvestor(staff, investor!.id);
     await partner.delete(`/customers/${id}`);
     const { body: placed } = await staff.post('/orders', {
-      body: { investor: investor.id, items: [{ property: property.id, shares: 7 }] },
+      body: { investor: investor!.id, items: [{ property: property.id, shares: 7 }] },
     });
     await staff.post(`/orders/${placed.id}/transfer-proof`, { body: { reference: 'TR-1' } });
     expect((await staff.post(`/orders/${placed.id}/confirm-payment`)).body.status).toBe('paid');
@@ -148,7 +148,7 @@ describe('GET /commissions', () => {
     const [reversal, earned] = (await ledger(partner)).filter(
       (row: { type: string }) => row.type !== 'signup_fee',
     );
-    expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned.id });
+    expect(reversal).toMatchObject({ type: 'reversal', amount: -221.45, reference: earned!.id });
     expect(reversal).not.toHaveProperty('order');
   });
 
@@ -160,7 +160,7 @@ describe('GET /commissions', () => {
     expect(fee).toMatchObject({ type: 'signup_fee', amount: 50 });
     expect(fee).not.toHaveProperty('order');
     expect(await ledger(partner, '?type=purchase_commission,bonus')).toEqual([purchase]);
-    const at = encodeURIComponent(fee.createdAt);
+    const at = encodeURIComponent(fee!.createdAt);
     expect(await ledger(partner, `?from=${at}`)).toEqual([fee]);
     expect(await ledger(partner, `?to=${at}`)).toEqual([purchase]);
     expect((await partner.get('/commissions?from=yesterday')).body.error).toMatchObject({

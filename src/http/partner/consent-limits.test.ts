@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
 import type {
+  Schemas,
   Client,
   OperatorClient,
   PartnerClient,
@@ -26,13 +27,13 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 function pending(client: Client, count: number): Promise<string[]> {
   const one = async () => {
     const { phone } = (await staff.post('/investors', { body: { phone: freshPhone() } })).body;
-    return (await client.post('/customers', { body: { phone } })).body.id as string;
+    return (await client.post('/customers', { body: { phone: phone! } })).body.id;
   };
   return Promise.all(Array.from({ length: count }, one));
 }
 
 function expectUsedUp(
-  { status, body, headers }: Reply<any>,
+  { status, body, headers }: Reply<Schemas['Error']>,
   exceeded: string,
   limit: number,
 ): void {
@@ -89,7 +90,7 @@ describe('consentCodesPerDay', () => {
     const partner = await partnerWith({ consentCodesPerDay: 1 });
     const [id] = await pending(partner, 1);
     const { sandboxCode } = (await ask(partner, id!)).body;
-    expect((await verify(partner, id!, sandboxCode)).status).toBe(200);
+    expect((await verify(partner, id!, sandboxCode!)).status).toBe(200);
   });
 });
 
@@ -101,19 +102,19 @@ describe('wrongConsentCodesPerDay', () => {
       (await ask(partner, first)).body.sandboxCode,
       (await ask(partner, second)).body.sandboxCode,
     ];
-    expect((await verify(partner, first, otherThan(codes))).body.error.code).toBe(
+    expect((await verify(partner, first, otherThan(codes!))).body.error.code).toBe(
       'invalid_consent_code',
     );
-    expect((await verify(partner, second, otherThan(others))).body.error.code).toBe(
+    expect((await verify(partner, second, otherThan(others!))).body.error.code).toBe(
       'invalid_consent_code',
     );
-    expectUsedUp(await verify(partner, first, codes), 'wrongConsentCodesPerDay', 2);
-    expectUsedUp(await verify(partner, second, otherThan(others)), 'wrongConsentCodesPerDay', 2);
+    expectUsedUp(await verify(partner, first, codes!), 'wrongConsentCodesPerDay', 2);
+    expectUsedUp(await verify(partner, second, otherThan(others!)), 'wrongConsentCodesPerDay', 2);
     expect(warningsOf(partner, 'wrongConsentCodesPerDay')).toHaveLength(1);
     await nextDay(partner);
-    const { body } = await verify(partner, second, otherThan(others));
+    const { body } = await verify(partner, second, otherThan(others!));
     expect(body.error.details).toEqual({ attemptsRemaining: 3 }); // what was refused did not count as a try
-    expect((await verify(partner, first, codes)).status).toBe(200);
+    expect((await verify(partner, first, codes!)).status).toBe(200);
   });
 
   it('compares no more wrong codes than the limit, even if many are sent at once', async () => {
@@ -143,7 +144,7 @@ describe('wrongConsentCodesPerDay', () => {
     const [first, second, third] = (await pending(partner, 3)) as [string, string, string];
     expect((await verify(partner, third, '000000')).body.error.code).toBe('consent_code_expired');
     for (const id of [first, second])
-      expect((await verify(partner, id, (await ask(partner, id)).body.sandboxCode)).status).toBe(
+      expect((await verify(partner, id, (await ask(partner, id)).body.sandboxCode!)).status).toBe(
         200,
       );
   });

@@ -18,6 +18,7 @@ import {
   type Service,
 } from '../../testing/harness.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { outcomeOf } from '../../testing/outcome.ts';
 
 let gateway: FakeSmsGateway;
 let service: Service;
@@ -38,10 +39,9 @@ beforeEach(async () => {
   await forgetFailures();
 });
 
-const ask = (id: string) => partner.post(`/customers/${id}/consent`);
+const ask = (id: string, mayFail = false) => partner.post(`/customers/${id}/consent`, { mayFail });
 const verify = (id: string, code: string) =>
   partner.post(`/customers/${id}/consent/verify`, { body: { code } });
-const outcomeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 const codeIn = ({ body }: SmsReceived) => /^[0-9]{6}/.exec(body)![0];
 const sentTo = (phone: string) => gateway.received.filter(({ to }) => to === phone);
 const origin = () => service.baseUrl.replace('/v1', '');
@@ -69,9 +69,15 @@ const rows = (customerId: string) =>
     .orderBy('consent_codes.id')
     .execute();
 
+interface Job {
+  id: string;
+  state: string;
+  data: EnqueuedJobs['send-consent-code'];
+}
+
 const jobs = async () =>
   (
-    await sql<any>`select id::text, state, data from pgboss.job where name = 'send-consent-code'`.execute(
+    await sql<Job>`select id::text, state, data from pgboss.job where name = 'send-consent-code'`.execute(
       service.ctx.db,
     )
   ).rows;
@@ -91,9 +97,7 @@ const forgetFailures = () =>
     .execute();
 
 /** Runs the request up to the moment before the SMS is sent, as where the process dies there. */
-async function askAndDie(
-  customerId: string,
-): Promise<{ id: string; data: EnqueuedJobs['send-consent-code'] }> {
+async function askAndDie(customerId: string): Promise<Job> {
   const before = new Set((await jobs()).map(({ id }) => id));
   await sql`
     create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(
@@ -102,9 +106,9 @@ async function askAndDie(
   await sql`create trigger die before update on sms_messages for each row when (new.status = 'sending') execute function die()`.execute(
     service.ctx.db,
   );
-  expect((await ask(customerId)).status).toBe(500);
+  expect((await ask(customerId, true)).status).toBe(500);
   await sql`drop function die cascade`.execute(service.ctx.db);
-  return (await jobs()).find(({ id }) => !before.has(id));
+  return (await jobs()).find(({ id }) => !before.has(id))!;
 }
 
 describe('POST /customers/{id}/consent on live', () => {

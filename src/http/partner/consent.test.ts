@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { Client, PartnerClient } from '../../testing/harness.ts';
+import type { AnyReply, Client, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -23,11 +23,8 @@ const register = async (client: Client, phone: string, more: object = {}) =>
 const ask = (id: string, client: Client = partner) => client.post(`/customers/${id}/consent`);
 const verify = (id: string, code: string, client: Client = partner) =>
   client.post(`/customers/${id}/consent/verify`, { body: { code } });
-const outcomeOf = ({ status, body }: { status: number; body: any }) => [
-  status,
-  body.error?.code,
-  body.error?.details,
-];
+const outcomeOf = ({ status, body }: AnyReply) =>
+  [status, body.error?.code, body.error?.details] as const;
 
 /** A customer of the partner who waits for consent. */
 const pending = (digits = '0001') => register(partner, phoneEnding(digits));
@@ -47,7 +44,7 @@ async function pass(customerId: string, seconds: number): Promise<void> {
 
 async function eventsOf(client: PartnerClient, customerId: string) {
   const { data } = (await client.get('/events?limit=100')).body;
-  return data.filter((event: any) => event.data.customer?.id === customerId).reverse();
+  return data.filter((event) => event.data.customer?.id === customerId).reverse();
 }
 
 describe('POST /customers/{id}/consent', () => {
@@ -155,7 +152,7 @@ describe('POST /customers/{id}/consent/verify', () => {
       'consent_required',
     );
     const { sandboxCode } = (await ask(customer.id)).body;
-    const { status, body } = await verify(customer.id, sandboxCode);
+    const { status, body } = await verify(customer.id, sandboxCode!);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: customer.id,
@@ -174,7 +171,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     ]);
     expect((await partner.get(`/customers/${customer.id}`)).body).toEqual(body);
     expect((await partner.get(`/customers/${customer.id}/holdings`)).status).toBe(200);
-    expect(outcomeOf(await verify(customer.id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(customer.id, sandboxCode!))).toEqual([
       409,
       'state_conflict',
       { status: 'active', allowed: ['pending_consent'] },
@@ -186,7 +183,7 @@ describe('POST /customers/{id}/consent/verify', () => {
       const phone = freshPhone();
       await register(other, phone);
       const { id } = await register(partner, phone, more);
-      expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({
+      expect((await verify(id, (await ask(id)).body.sandboxCode!)).body).toMatchObject({
         status,
         attribution: { attributedToYou: false },
       });
@@ -199,8 +196,8 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { id } = await register(partner, phone);
     const operations = await service.operator('operations');
     const [investor] = (await operations.get(`/investors?phone=${phone}`)).body.data;
-    await operations.post(`/investors/${investor.id}/reinstate`);
-    expect((await verify(id, (await ask(id)).body.sandboxCode)).body).toMatchObject({
+    await operations.post(`/investors/${investor!.id}/reinstate`);
+    expect((await verify(id, (await ask(id)).body.sandboxCode!)).body).toMatchObject({
       status: 'suspended',
       canInvest: false,
     });
@@ -214,30 +211,30 @@ describe('POST /customers/{id}/consent/verify', () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
     for (const attemptsRemaining of [4, 3, 2, 1]) {
-      const wrong = await verify(id, otherThan(sandboxCode));
+      const wrong = await verify(id, otherThan(sandboxCode!));
       expect(outcomeOf(wrong)).toEqual([400, 'invalid_consent_code', { attemptsRemaining }]);
       expect(wrong.body.error.param).toBe('code');
     }
-    expect(outcomeOf(await verify(id, otherThan(sandboxCode)))).toEqual([
+    expect(outcomeOf(await verify(id, otherThan(sandboxCode!)))).toEqual([
       409,
       'consent_code_cancelled',
       { attemptsRemaining: 0 },
     ]);
-    expect(outcomeOf(await verify(id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(id, sandboxCode!))).toEqual([
       409,
       'consent_code_cancelled',
       { attemptsRemaining: 0 },
     ]);
     await pass(id, 60);
     const next = (await ask(id)).body.sandboxCode;
-    expect((await verify(id, next)).status).toBe(200);
+    expect((await verify(id, next!)).status).toBe(200);
   });
 
   it('takes the right code at the fifth try', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
-    for (let attempts = 0; attempts < 4; attempts++) await verify(id, otherThan(sandboxCode));
-    expect((await verify(id, sandboxCode)).status).toBe(200);
+    for (let attempts = 0; attempts < 4; attempts++) await verify(id, otherThan(sandboxCode!));
+    expect((await verify(id, sandboxCode!)).status).toBe(200);
   });
 
   it('compares five of two hundred wrong codes that are sent at once', async () => {
@@ -249,7 +246,7 @@ describe('POST /customers/{id}/consent/verify', () => {
     const replies = await Promise.all(codes.map((code) => verify(id, code)));
     const remaining = replies
       .filter(({ status }) => status === 400)
-      .map(({ body }) => body.error.details.attemptsRemaining);
+      .map(({ body }) => body.error.details!.attemptsRemaining);
     expect(remaining.sort()).toEqual([1, 2, 3, 4]);
     expect(replies.filter(({ body }) => body.error.code === 'consent_code_cancelled')).toHaveLength(
       codes.length - 4,
@@ -260,13 +257,13 @@ describe('POST /customers/{id}/consent/verify', () => {
       .where('customer_id', '=', id)
       .execute()) as [{ attempts: number }];
     expect(attempts).toBe(5);
-    expect(outcomeOf(await verify(id, sandboxCode))[1]).toBe('consent_code_cancelled');
+    expect(outcomeOf(await verify(id, sandboxCode!))[1]).toBe('consent_code_cancelled');
   });
 
   it('links once, even if the right code is sent several times at once', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
-    const replies = await Promise.all(Array.from({ length: 5 }, () => verify(id, sandboxCode)));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => verify(id, sandboxCode!)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await eventsOf(partner, id)).toHaveLength(1);
   });
@@ -276,14 +273,14 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect(outcomeOf(await verify(id, '000000'))).toEqual([409, 'consent_code_expired', undefined]);
     const first = (await ask(id)).body;
     await pass(id, 600);
-    const [status, code, details] = outcomeOf(await verify(id, first.sandboxCode));
-    expect([status, code, details.expiredAt]).toEqual([
+    const [status, code, details] = outcomeOf(await verify(id, first.sandboxCode!));
+    expect([status, code, details!.expiredAt]).toEqual([
       409,
       'consent_code_expired',
       new Date(Date.parse(first.expiresAt) - 600_000).toISOString(),
     ]);
     await ask(id);
-    expect(outcomeOf(await verify(id, first.sandboxCode))[1]).toBe('invalid_consent_code');
+    expect(outcomeOf(await verify(id, first.sandboxCode!))[1]).toBe('invalid_consent_code');
   });
 
   it('refuses a code of a link that has ended, and of another customer', async () => {
@@ -292,14 +289,14 @@ describe('POST /customers/{id}/consent/verify', () => {
     await pass(theirs.id, 60);
     const { sandboxCode: theirCode } = (await ask(theirs.id)).body;
     if (theirCode !== sandboxCode)
-      expect(outcomeOf(await verify(theirs.id, sandboxCode))[1]).toBe('invalid_consent_code');
+      expect(outcomeOf(await verify(theirs.id, sandboxCode!))[1]).toBe('invalid_consent_code');
     await partner.delete(`/customers/${mine.id}`);
-    expect(outcomeOf(await verify(mine.id, sandboxCode))).toEqual([
+    expect(outcomeOf(await verify(mine.id, sandboxCode!))).toEqual([
       409,
       'state_conflict',
       { status: 'unlinked', allowed: ['pending_consent'] },
     ]);
-    expect(outcomeOf(await verify(theirs.id, theirCode, other))).toEqual([
+    expect(outcomeOf(await verify(theirs.id, theirCode!, other))).toEqual([
       404,
       'resource_not_found',
       undefined,

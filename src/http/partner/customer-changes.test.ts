@@ -89,7 +89,7 @@ describe('PATCH /customers/{id}', () => {
     const { status, body } = await partner.patch(`/customers/${customer.id}`, {
       body: { metadata: {} },
     });
-    expect([status, body.error.code, body.error.details.status]).toEqual([
+    expect([status, body.error.code, body.error.details!.status]).toEqual([
       409,
       'state_conflict',
       'unlinked',
@@ -122,7 +122,7 @@ describe('DELETE /customers/{id}', () => {
     expect(body).toMatchObject({
       status: 'unlinked',
       version: 2,
-      phone: `+20******${before.phone.slice(-4)}`,
+      phone: `+20******${before.phone!.slice(-4)}`,
       name: { en: '', ar: '' },
       nextAction: { type: 'relink' },
     });
@@ -172,7 +172,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       'customer.kyc_verified',
     ]);
     const { data } = (await partner.get('/commissions?type=signup_fee')).body;
-    expect(data.filter((row: { customer: string }) => row.customer === before.id)).toMatchObject([
+    expect(data.filter(({ customer }) => customer === before.id)).toMatchObject([
       { amount: 50, testMode: false },
     ]);
   });
@@ -207,17 +207,17 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
     await service.ctx.db
       .updateTable('customers')
       .set(consented)
-      .where('id', 'in', [linked.id, unlinked.id])
+      .where('id', 'in', [linked!.id, unlinked!.id])
       .execute();
-    await fourth.delete(`/customers/${unlinked.id}`);
+    await fourth.delete(`/customers/${unlinked!.id}`);
     await complete(partner, own.id);
     const types = async (client: PartnerClient, { id }: { id: string }) =>
       (await eventsOfCustomer(service, client, id)).map(({ type }) => type);
-    expect(await types(other, linked)).toEqual(['customer.kyc_verified']);
-    expect(await types(third, pending)).toEqual([]);
-    expect(await types(fourth, unlinked)).toEqual(['customer.unlinked']);
-    const [event] = await eventsOfCustomer(service, other, linked.id);
-    expect(event.data.customer).toEqual((await other.get(`/customers/${linked.id}`)).body);
+    expect(await types(other, linked!)).toEqual(['customer.kyc_verified']);
+    expect(await types(third, pending!)).toEqual([]);
+    expect(await types(fourth, unlinked!)).toEqual(['customer.unlinked']);
+    const [event] = await eventsOfCustomer(service, other, linked!.id);
+    expect(event.data.customer).toEqual((await other.get(`/customers/${linked!.id}`)).body);
     expect(event.data.customer).toMatchObject({
       version: 2,
       status: 'active',
@@ -233,7 +233,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       attribution: { attributedToYou: false },
     });
     const refused = await complete(partner, existing.id);
-    expect([refused.status, refused.body.error.code, refused.body.error.details.status]).toEqual([
+    expect([refused.status, refused.body.error.code, refused.body.error.details!.status]).toEqual([
       409,
       'state_conflict',
       'pending_consent',

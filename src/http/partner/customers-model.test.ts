@@ -8,6 +8,7 @@ import {
   type PartnerClient,
   type Service,
 } from '../../testing/harness.ts';
+import { expectOutcomeOf, outcomeOf } from '../../testing/outcome.ts';
 
 /** How many sequences are tried: a few hundred steps, or as many as MODEL_RUNS says. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 8);
@@ -92,7 +93,6 @@ const newModel = (): Model => ({
 const keyOf = (partner: number, ending: string) => `${partner}:${ending}`;
 const customersOf = (model: Model, ending: string) =>
   PARTNERS.map((partner) => model.customers.get(keyOf(partner, ending))).filter((one) => !!one);
-const outcomeOf = ({ status, body }: { status: number; body: any }) => [status, body.error?.code];
 
 function statusOf({ link, attested }: Customer, { kyc, suspended }: Investor): string {
   if (link !== 'active') return link;
@@ -164,7 +164,7 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
       canInvest: status === 'active',
     });
     expect(body.nextAction.type).toBe(nextActionOf(customer, investor));
-    expect(body.phone.includes('*')).toBe(customer.link !== 'active');
+    expect(body.phone!.includes('*')).toBe(customer.link !== 'active');
     await compareEvents(partners[partner]!, customer);
   }
 }
@@ -176,7 +176,7 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
 async function compareEvents(client: Client, { id, link }: Customer): Promise<void> {
   const types = 'customer.created,customer.linked,customer.kyc_verified';
   const { data } = (await client.get(`/events?customer=${id}&type=${types}`)).body;
-  const hidden = data.map((event: any) => event.data.customer.phone.includes('*'));
+  const hidden = data.map((event) => event.data.customer!.phone!.includes('*'));
   expect(hidden).toEqual(data.map(() => link !== 'active'));
 }
 
@@ -192,8 +192,8 @@ const register = (args: Action & { externalId?: string; attests: boolean }) =>
     const refused = externalId !== undefined && externalId !== own?.externalId && (kept || taken);
     const body = { phone: `${model.prefix}${ending}`, externalId, ...(attests && { kyc: KYC }) };
     const reply = await partners[partner]!.post('/customers', { body });
-    if (refused) return expect(outcomeOf(reply)).toEqual([409, 'external_id_in_use']);
-    expect(reply.status).toBe(own?.link === 'active' ? 200 : 201);
+    if (refused) return expectOutcomeOf(reply, 409, 'external_id_in_use');
+    expectOutcomeOf(reply, own?.link === 'active' ? 200 : 201);
     if (!own) return registerNew(model, args, reply.body.id, externalId ?? null);
     if (own.link === 'active') {
       const lacks =
@@ -257,15 +257,14 @@ const attest = (args: Action & { attests: boolean }) =>
     const reply = await client.patch(`/customers/${customer.id}`, {
       body: { kyc: args.attests ? KYC : null },
     });
-    if (customer.link === 'unlinked')
-      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
-    expect(reply.status).toBe(200);
+    if (customer.link === 'unlinked') return expectOutcomeOf(reply, 409, 'state_conflict');
+    expectOutcomeOf(reply, 200);
     Object.assign(customer, { attested: args.attests, version: customer.version + 1 });
   });
 
 const unlink = (args: Action) =>
   onCustomer('unlink', args, async (customer, _model, client) => {
-    expect((await client.delete(`/customers/${customer.id}`)).status).toBe(200);
+    expectOutcomeOf(await client.delete(`/customers/${customer.id}`), 200);
     if (customer.link === 'unlinked') return;
     customer.events.push('customer.unlinked');
     Object.assign(customer, { link: 'unlinked', version: customer.version + 1, codes: [] });
@@ -276,11 +275,9 @@ const OUTCOMES: Record<string, Investor['kyc']> = { '0002': 'in_review', '0003':
 const completeKyc = (args: Action) =>
   onCustomer('completeKyc', args, async (customer, model, client) => {
     const reply = await client.post(`/sandbox/customers/${customer.id}/complete-kyc`);
-    if (customer.link === 'unlinked')
-      return expect(outcomeOf(reply)).toEqual([404, 'resource_not_found']);
-    if (customer.link === 'pending_consent')
-      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
-    expect(reply.status).toBe(200);
+    if (customer.link === 'unlinked') return expectOutcomeOf(reply, 404, 'resource_not_found');
+    if (customer.link === 'pending_consent') return expectOutcomeOf(reply, 409, 'state_conflict');
+    expectOutcomeOf(reply, 200);
     const investor = model.investors.get(args.ending)!;
     const kyc = OUTCOMES[args.ending] ?? 'verified';
     if (investor.kyc === kyc) return;
@@ -292,13 +289,12 @@ const ask = (args: Action) =>
   onCustomer('ask', args, async (customer, _model, client) => {
     const reply = await client.post(`/customers/${customer.id}/consent`);
     const { codes } = customer;
-    if (customer.link !== 'pending_consent')
-      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
-    if (codes.length === 5) return expect(outcomeOf(reply)).toEqual([409, 'consent_limit_reached']);
-    if (customer.sinceCode < 60) return expect(outcomeOf(reply)).toEqual([429, 'rate_limited']);
-    if (args.ending === '0009') return expect(outcomeOf(reply)).toEqual([503, 'sms_unavailable']);
-    expect(reply.status).toBe(202);
-    codes.push({ text: reply.body.sandboxCode, attempts: 0, age: 0 });
+    if (customer.link !== 'pending_consent') return expectOutcomeOf(reply, 409, 'state_conflict');
+    if (codes.length === 5) return expectOutcomeOf(reply, 409, 'consent_limit_reached');
+    if (customer.sinceCode < 60) return expectOutcomeOf(reply, 429, 'rate_limited');
+    if (args.ending === '0009') return expectOutcomeOf(reply, 503, 'sms_unavailable');
+    expectOutcomeOf(reply, 202);
+    codes.push({ text: reply.body.sandboxCode!, attempts: 0, age: 0 });
     customer.sinceCode = 0;
   });
 
@@ -313,22 +309,19 @@ const verify = (args: Action & { right: boolean }) =>
     const reply = await client.post(`/customers/${customer.id}/consent/verify`, {
       body: { code: text },
     });
-    if (customer.link !== 'pending_consent')
-      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
-    if (!code || code.age >= 600)
-      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_expired']);
-    if (code.attempts === 5)
-      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
+    if (customer.link !== 'pending_consent') return expectOutcomeOf(reply, 409, 'state_conflict');
+    if (!code || code.age >= 600) return expectOutcomeOf(reply, 409, 'consent_code_expired');
+    if (code.attempts === 5) return expectOutcomeOf(reply, 409, 'consent_code_cancelled');
     code.attempts += 1;
     if (!args.right && code.attempts === 5)
-      return expect(outcomeOf(reply)).toEqual([409, 'consent_code_cancelled']);
+      return expectOutcomeOf(reply, 409, 'consent_code_cancelled');
     if (!args.right)
-      return expect([...outcomeOf(reply), reply.body.error.details.attemptsRemaining]).toEqual([
+      return expect([...outcomeOf(reply), reply.body.error.details!.attemptsRemaining]).toEqual([
         400,
         'invalid_consent_code',
         5 - code.attempts,
       ]);
-    expect(reply.status).toBe(200);
+    expectOutcomeOf(reply, 200);
     const investor = model.investors.get(args.ending)!;
     if (args.ending === '0004' && !investor.suspended) {
       investor.suspended = true;
@@ -341,15 +334,14 @@ const verify = (args: Action & { right: boolean }) =>
 const block = (args: Action & { suspends: boolean }) =>
   command('block', args, 'investor', async (model, { operations }) => {
     const investor = model.investors.get(args.ending)!;
-    const [{ id }] = (
+    const { id } = (
       await operations.get(`/investors?phone=${encodeURIComponent(model.prefix + args.ending)}`)
-    ).body.data;
+    ).body.data[0]!;
     const reply = await (args.suspends
       ? operations.post(`/investors/${id}/suspend`, { body: { reason: 'Test' } })
       : operations.post(`/investors/${id}/reinstate`));
-    if (investor.suspended === args.suspends)
-      return expect(outcomeOf(reply)).toEqual([409, 'state_conflict']);
-    expect(reply.status).toBe(200);
+    if (investor.suspended === args.suspends) return expectOutcomeOf(reply, 409, 'state_conflict');
+    expectOutcomeOf(reply, 200);
     investor.suspended = args.suspends;
     touch(model, args.ending);
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import {
   KYC,
   eventsOfCustomer,
@@ -94,7 +94,7 @@ describe('POST /customers', () => {
   it('returns the same customer for a number that is already linked', async () => {
     const first = await register(partner, {});
     const again = await register(partner, {
-      phone: first.body.phone.replace('+20', '0'),
+      phone: first.body.phone!.replace('+20', '0'),
       externalId: externalId(),
     });
     expect([again.status, again.body.id, again.body.version]).toEqual([200, first.body.id, 2]);
@@ -168,7 +168,7 @@ describe('POST /customers', () => {
     expect(body).toMatchObject({
       status: 'pending_consent',
       origin: 'linked',
-      phone: `+20******${theirs.phone.slice(-4)}`,
+      phone: `+20******${theirs.phone!.slice(-4)}`,
       email: null,
       name: { en: '', ar: '' },
       language: 'en',
@@ -271,7 +271,9 @@ describe('GET /customers', () => {
     await own.delete(`/customers/${gone.id}`);
     const pending = (await register(own, { phone: (await register(partner, {})).body.phone })).body;
     const ids = async (query: string) =>
-      (await own.send('GET', `/customers${query}`)).body.data.map((one: { id: string }) => one.id);
+      (await own.send<Schemas['CustomerList']>('GET', `/customers${query}`)).body.data.map(
+        ({ id }) => id,
+      );
     expect(await ids('')).toEqual([pending.id, gone.id, linked.id]);
     expect(await ids('?externalId=A')).toEqual([linked.id]);
     expect(await ids('?status=active')).toEqual([linked.id]);

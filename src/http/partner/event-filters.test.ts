@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  type Schemas,
+  type Reply,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
@@ -28,8 +34,9 @@ afterAll(async () => {
   await service.close();
 });
 
-const typesOf = ({ body }: any) => body.data.map((event: any) => event.type);
-const idsOf = ({ body }: any) => body.data.map((event: any) => event.id);
+type Events = Pick<Reply<Schemas['EventList']>, 'body'>;
+const typesOf = ({ body }: Events) => body.data.map(({ type }) => type);
+const idsOf = ({ body }: Events) => body.data.map(({ id }) => id);
 
 describe('GET /events', () => {
   it('filters by customer: events of the customer and their orders, also after they were unlinked', async () => {
@@ -48,7 +55,7 @@ describe('GET /events', () => {
 
   it('filters by order: events of that order only', async () => {
     const { body } = await partner.get(`/events?order=${orders[1]}`);
-    expect(body.data.map((event: any) => [event.type, event.data.order.id])).toEqual([
+    expect(body.data.map((event) => [event.type, event.data.order!.id])).toEqual([
       ['order.cancelled', orders[1]],
       ['order.created', orders[1]],
     ]);
@@ -105,7 +112,7 @@ describe('GET /events', () => {
   });
 
   it('needs two round trips with any filter', async () => {
-    const [{ id }] = (await partner.get('/events?limit=1')).body.data;
+    const { id } = (await partner.get('/events?limit=1')).body.data[0]!;
     for (const filter of [
       `customer=${customers[0]}`,
       `order=${orders[0]}`,
@@ -139,13 +146,13 @@ describe('GET /events?deliverySuccess=false', () => {
       (await unlucky.get(`/webhook-deliveries?endpoint=${failing.id}`)).body.data;
     await waitFor(
       deliveries,
-      (list: any[]) => list.length === 3 && list.every(({ attempts }) => attempts > 0),
+      (list) => list.length === 3 && list.every(({ attempts }) => attempts > 0),
     );
     await well.until(4);
     const events = (await unlucky.get('/events')).body.data;
     const created = events
-      .filter((event: any) => event.type === 'customer.created')
-      .map((event: any) => event.id);
+      .filter((event) => event.type === 'customer.created')
+      .map((event) => event.id);
     const unsuccessful = (query = '') => unlucky.get(`/events?deliverySuccess=false${query}`);
     expect(idsOf(await unsuccessful())).toEqual(created);
     expect(idsOf(await unsuccessful(`&after=${created[2]}`))).toEqual([created[1], created[0]]);
@@ -158,9 +165,9 @@ describe('GET /events?deliverySuccess=false', () => {
     );
 
     receiver.respondWith = 200;
-    const [{ id, event }] = await deliveries();
+    const { id, event } = (await deliveries())[0]!;
     await unlucky.post(`/webhook-deliveries/${id}/retry`);
-    await waitFor(deliveries, ([one]) => one.status === 'succeeded');
+    await waitFor(deliveries, ([one]) => one!.status === 'succeeded');
     expect(idsOf(await unsuccessful())).toEqual(created.filter((one: string) => one !== event));
     receiver.respondWith = 500;
     await well.close();
@@ -182,11 +189,11 @@ describe('GET /events?deliverySuccess=false', () => {
       (await tidy.get(`/webhook-deliveries?endpoint=${endpoint}`)).body.data;
     await waitFor(
       () => tried(kept.id),
-      ([one]) => one?.attempts > 0,
+      ([one]) => (one?.attempts ?? 0) > 0,
     );
     await waitFor(
       () => tried(dropped.id),
-      (list: any[]) => list.some(({ attempts }) => attempts > 0),
+      (list) => list.some(({ attempts }) => attempts > 0),
     );
     const unsuccessful = async () => [
       typesOf(await tidy.get('/events?deliverySuccess=false')),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EventType, WebhookEventFilter } from '../../../generated/partner/enums.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -11,19 +11,17 @@ let ids: string[];
 beforeAll(async () => {
   partner = await service.partner();
   for (let made = 0; made < 7; made++) await attestedCustomer(partner);
-  ids = (await partner.get('/events?limit=100')).body.data.map((event: any) => event.id).reverse();
+  ids = (await partner.get('/events?limit=100')).body.data.map((event) => event.id).reverse();
 });
 
-const idsOf = (reply: any) => reply.body.data.map((event: any) => event.id);
+const idsOf = ({ body }: { body: Schemas['EventList'] }) => body.data.map(({ id }) => id);
 
 /** Every page, following nextCursor. */
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const reply: any = await partner.send(
-      'GET',
-      cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path,
-    );
+    const page: string = cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path;
+    const reply = await partner.send<Schemas['EventList']>('GET', page);
     seen.push(...idsOf(reply));
     cursor = reply.body.nextCursor;
   }
@@ -33,7 +31,7 @@ async function pages(path: string): Promise<string[]> {
 describe('GET /events', () => {
   it('numbers events from 1 without gaps', async () => {
     const { data } = (await partner.get('/events?limit=100')).body;
-    expect(data.map((event: any) => event.sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(data.map((event) => event.sequence)).toEqual([7, 6, 5, 4, 3, 2, 1]);
   });
 
   it('lists newest first, page by page', async () => {
@@ -46,7 +44,8 @@ describe('GET /events', () => {
     for (let after = ids[0]!, hasMore = true; hasMore;) {
       const reply = await partner.get(`/events?limit=4&after=${after}`);
       seen.push(...idsOf(reply));
-      ({ hasMore, lastEventId: after } = reply.body);
+      hasMore = reply.body.hasMore;
+      after = reply.body.lastEventId!;
     }
     expect(seen).toEqual(ids.slice(1));
     expect((await partner.get(`/events?after=${ids[6]}`)).body).toEqual({

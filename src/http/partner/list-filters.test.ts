@@ -7,7 +7,7 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -20,9 +20,12 @@ beforeAll(async () => {
 
 /** The ids in a list, for a path with a query. */
 async function idsOf(path: string, query: Record<string, string>): Promise<string[]> {
-  const { status, body } = await partner.send('GET', `${path}?${new URLSearchParams(query)}`);
+  const { status, body } = await partner.send<{ data: { id: string }[] }>(
+    'GET',
+    `${path}?${new URLSearchParams(query)}`,
+  );
   expect(status).toBe(200);
-  return body.data.map(({ id }: { id: string }) => id);
+  return body.data.map(({ id }) => id);
 }
 
 const later = (moment: string, milliseconds = 1) =>
@@ -46,7 +49,7 @@ describe('GET /orders by time', () => {
       await placedOrder(partner, property),
     ];
     const { body } = await partner.post(`/orders/${changed.id}/cancel`);
-    expect(await idsOf('/orders', { updatedFrom: body.updatedAt })).toEqual([changed.id]);
+    expect(await idsOf('/orders', { updatedFrom: body.updatedAt! })).toEqual([changed.id]);
     expect(await idsOf('/orders', { updatedFrom: unchanged.updatedAt! })).toEqual([
       unchanged.id,
       changed.id,
@@ -56,7 +59,7 @@ describe('GET /orders by time', () => {
   it('binds the cursor to the times', async () => {
     const { createdAt } = await placedOrder(partner, property);
     const { body } = await partner.get('/orders?limit=1');
-    const query = new URLSearchParams({ createdFrom: createdAt!, cursor: body.nextCursor });
+    const query = new URLSearchParams({ createdFrom: createdAt!, cursor: body.nextCursor! });
     expect((await partner.get(`/orders?${query}`)).body.error.code).toBe('invalid_cursor');
   });
 
@@ -119,8 +122,8 @@ describe('GET /payouts', () => {
       ids.push(order.customer);
     }
     const list = async (query = '') => {
-      const { body } = await own.send('GET', `/payouts${query}`);
-      return body.data.map((payout: any) => [payout.customer, payout.amount, payout.status]);
+      const { body } = await own.send<Schemas['PayoutList']>('GET', `/payouts${query}`);
+      return body.data.map((payout) => [payout.customer, payout.amount, payout.status]);
     };
     expect(await list()).toEqual([
       [ids[1], 200, 'scheduled'],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { AnyReply, Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const newId = () => String(randomInt(10 ** 13, 10 ** 14));
 const register = (client: Client, body: object) =>
   client.post('/customers', { body: { phone: freshPhone(), ...body } });
-const outcome = ({ status, body }: { status: number; body: any }) => body.error?.code ?? status;
+const outcome = ({ status, body }: AnyReply) => body.error?.code ?? status;
 const investor = async (body: object = {}) =>
   (await staff.post('/investors', { body: { phone: freshPhone(), ...body } })).body;
 
@@ -97,7 +97,7 @@ describe('POST /investors/{id}/clear-national-id', () => {
       param: 'nationalId',
       details: { investor: expect.any(String) },
     });
-    const { status, body } = await clear(staff, refused.body.error.details.investor);
+    const { status, body } = await clear(staff, String(refused.body.error.details!.investor));
     expect([status, body.phone]).toEqual([200, phone]);
     expect(
       (await staff.post('/investors', { body: { phone: freshPhone(), nationalId } })).status,

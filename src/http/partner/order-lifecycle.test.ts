@@ -220,9 +220,9 @@ describe('confirmation and the close of funding', () => {
       shares: { sold: 24, reserved: 0, available: 0 },
     });
     const rows = (await partner.get('/commissions?type=purchase_commission')).body.data.filter(
-      (row: any) => orders.some((order) => order.id === row.order),
+      (row) => orders.some((order) => order.id === row.order),
     );
-    expect(rows.map((row: any) => [row.amount, row.customerAmount])).toEqual([
+    expect(rows.map((row) => [row.amount, row.customerAmount])).toEqual([
       [1306.88, 52_275],
       [1306.88, 52_275],
     ]);

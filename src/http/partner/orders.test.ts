@@ -52,7 +52,7 @@ describe('POST /orders', () => {
     });
     expect(order.body.amounts.payable).toBe(quote.body.total);
     expect(order.body.number).toMatch(/^PI-\d{4}-\d{8}$/);
-    expect(Date.parse(order.body.expiresAt) - Date.parse(order.body.createdAt)).toBe(
+    expect(Date.parse(order.body.expiresAt!) - Date.parse(order.body.createdAt!)).toBe(
       24 * 3600 * 1000,
     );
     expect(await sharesOf(property.id)).toMatchObject({
@@ -305,7 +305,7 @@ describe('GET /orders', () => {
     let cursor = '';
     do {
       const page = (await fresh.get(`/orders?limit=2&status=awaiting_payment,paid${cursor}`)).body;
-      seen.push(...page.data.map((order: any) => order.externalReference));
+      seen.push(...page.data.map((order) => order.externalReference!));
       cursor = page.hasMore ? `&cursor=${page.nextCursor}` : '';
     } while (cursor);
     expect(seen).toEqual(['P-4', 'P-3', 'P-2', 'P-1', 'P-0']);

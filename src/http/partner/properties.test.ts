@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedProperty } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const codes = async (query: string) =>
-  (await partner.send('GET', `/properties${query}`)).body.data.map(
-    (one: { code: string }) => one.code,
+  (await partner.send<Schemas['PropertyList']>('GET', `/properties${query}`)).body.data.map(
+    ({ code }) => code,
   );
 const encoded = encodeURIComponent;
 

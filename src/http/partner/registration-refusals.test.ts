@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone, linkedCustomer } from '../../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import type {
+  Schemas,
+  AnyReply,
+  Client,
+  OperatorClient,
+  PartnerClient,
+  Reply,
+} from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -14,11 +21,12 @@ beforeAll(async () => {
 
 const register = (client: Client, phone: string, key?: string) =>
   client.post('/customers', { body: { phone }, ...(key && { key }) });
-const outcome = ({ status, body }: Reply<any>) => [status, body.error?.code, body.error?.details];
+const outcome = ({ status, body }: AnyReply) => [status, body.error?.code, body.error?.details];
 
 /** A person who has an account, opened in the service's app. */
-async function investor(): Promise<{ id: string; phone: string }> {
-  return (await staff.post('/investors', { body: { phone: freshPhone() } })).body;
+async function investor() {
+  const { body } = await staff.post('/investors', { body: { phone: freshPhone() } });
+  return { id: body.id, phone: body.phone! };
 }
 const investors = (count: number) => Promise.all(Array.from({ length: count }, investor));
 
@@ -31,7 +39,7 @@ const creator = (refusedRegistrationsPerDay: number) =>
 const CREATE = { capability: 'createCustomers' };
 const LINK = { capability: 'linkExistingCustomers' };
 
-function expectUsedUp({ status, body, headers }: Reply<any>, limit: number): void {
+function expectUsedUp({ status, body, headers }: Reply<Schemas['Error']>, limit: number): void {
   expect([status, body.error.code]).toEqual([429, 'rate_limited']);
   expect(body.error.details).toEqual({
     exceeded: 'refusedRegistrationsPerDay',
@@ -39,7 +47,7 @@ function expectUsedUp({ status, body, headers }: Reply<any>, limit: number): voi
     resetsAt: expect.any(String),
   });
   const wait = Number(headers['retry-after']);
-  const left = (Date.parse(body.error.details.resetsAt) - Date.now()) / 1000;
+  const left = (Date.parse(String(body.error.details!.resetsAt)) - Date.now()) / 1000;
   expect(Math.abs(wait - left)).toBeLessThan(60);
   expect(left).toBeLessThanOrEqual(25 * 3600);
 }
@@ -98,7 +106,7 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     for (const phone of [known[0]!.phone, known[3]!.phone, unknown])
       expectUsedUp(await register(partner, phone), 3);
     expect(await hasAccount(unknown)).toBe(false);
-    expect((await register(partner, own.phone)).status).toBe(200);
+    expect((await register(partner, own.phone!)).status).toBe(200);
     const warnings = service.log.filter(
       (line) => line.partner === partner.partnerId && line.limit === 'refusedRegistrationsPerDay',
     );

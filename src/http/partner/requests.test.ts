@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { maintainEventPartitions } from '../../domain/events/maintain-partitions.ts';
 import { openContext } from '../../start/open-context.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { PartnerClient, Schemas } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
 
 /** The requests of the partner that the query selects, once all of them are written. */
-async function listed(partner: PartnerClient, query = ''): Promise<any[]> {
+async function listed(partner: PartnerClient, query = ''): Promise<Schemas['Request'][]> {
   await service.ctx.requestLog.flush();
   const { status, body } = await partner.get(`/requests?limit=100${query && `&${query}`}`);
   expect(status).toBe(200);
   return body.data;
 }
 
-const operationsOf = (requests: any[]) =>
+const operationsOf = (requests: Schemas['Request'][]) =>
   requests.map(({ operation, status }) => `${operation} ${status}`);
 
 describe('GET /requests', () => {
@@ -41,8 +41,8 @@ describe('GET /requests', () => {
       address: '127.0.0.1',
       createdAt: expect.any(String),
     });
-    expect(Date.parse(request.createdAt)).toBeGreaterThanOrEqual(before);
-    expect(Date.parse(request.createdAt)).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(request!.createdAt)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(request!.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
   it('lists the newest first, for all keys of the partner and for nobody else', async () => {
@@ -70,7 +70,7 @@ describe('GET /requests', () => {
       errorCode: 'method_not_allowed',
     });
     expect(unknown).toMatchObject({ status: 404, errorCode: 'resource_not_found' });
-    expect([wrongMethod.operation, unknown.operation]).toEqual([undefined, undefined]);
+    expect([wrongMethod!.operation, unknown!.operation]).toEqual([undefined, undefined]);
     expect(refused).toMatchObject({ errorCode: 'api_key_expired', apiKey: expired.keyId });
   });
 
@@ -89,7 +89,7 @@ describe('GET /requests', () => {
     expect(operationsOf(await listed(partner, 'errorCode=invalid_parameter'))).toEqual([
       'listProperties 400',
     ]);
-    const { createdAt } = all.find(({ operation }) => operation === 'getOrder');
+    const { createdAt } = all.find(({ operation }) => operation === 'getOrder')!;
     expect(operationsOf(await listed(partner, `to=${createdAt}`))).toContain('getAccount 200');
     expect(operationsOf(await listed(partner, `from=${createdAt}&operation=getOrder`))).toEqual([
       'getOrder 404',

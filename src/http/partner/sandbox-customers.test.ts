@@ -31,7 +31,9 @@ describe('POST /sandbox/customers/{id}/kyc-steps', () => {
   it('completes KYC step by step, and reports it once', async () => {
     const id = await newCustomer();
     const step = (name: string) =>
-      partner.send('POST', `/sandbox/customers/${id}/kyc-steps`, { body: { step: name } });
+      partner.send<Schemas['Customer']>('POST', `/sandbox/customers/${id}/kyc-steps`, {
+        body: { step: name },
+      });
     const { body: first } = await step('email_verification');
     expect(first.kyc).toMatchObject({
       status: 'pending',
@@ -57,7 +59,7 @@ describe('POST /sandbox/customers/{id}/kyc-steps', () => {
   ])('shows an identity that is %s', async (outcome, nextAction) => {
     const id = await newCustomer();
     const record = (step: string, result = 'done') =>
-      partner.send('POST', `/sandbox/customers/${id}/kyc-steps`, {
+      partner.send<Schemas['Customer']>('POST', `/sandbox/customers/${id}/kyc-steps`, {
         body: { step, outcome: result },
       });
     for (const step of ['phone_verification', 'email_verification', 'pin_creation'])
@@ -84,7 +86,9 @@ describe('POST /sandbox/customers/{id}/simulate', () => {
     const id = await verifiedCustomer();
     const property = await publishedProperty(service.ctx);
     const act = (action: string) =>
-      partner.send('POST', `/sandbox/customers/${id}/simulate`, { body: { action } });
+      partner.send<Schemas['Customer']>('POST', `/sandbox/customers/${id}/simulate`, {
+        body: { action },
+      });
     expect((await act('suspend')).body).toMatchObject({ status: 'suspended', canInvest: false });
     const order = { customer: id, property: property.id, shares: 2, funding: SETTLED };
     const refused = await partner.post('/orders', { body: order });
@@ -134,7 +138,7 @@ describe('POST /sandbox/customers/{id}/orders', () => {
     expect((await simulate('awaiting_payment')).expiresAt).not.toBeNull();
     expect((await simulate('paid')).status).toBe('paid');
     expect((await simulate('cancellation_requested')).status).toBe('cancellation_requested');
-    expect((await simulate('refunded')).cancellation.refundAmount).toBe(order.amounts.payable);
+    expect((await simulate('refunded')).cancellation!.refundAmount).toBe(order.amounts.payable);
     expect(await eventTypes(`order=${order.id}`)).toEqual([
       'order.created',
       'order.payment_under_review',
@@ -162,7 +166,7 @@ describe('POST /sandbox/customers/{id}/orders', () => {
       'customer_not_eligible',
       'id',
     ]);
-    expect(body.error.details.missingSteps).toContain('identity_verification');
+    expect(body.error.details!.missingSteps).toContain('identity_verification');
   });
 
   it('reserves nothing if one of the items cannot be had', async () => {

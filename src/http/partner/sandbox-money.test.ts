@@ -83,7 +83,7 @@ describe('POST /sandbox/customers/{id}/payouts', () => {
     expect(payout).toMatchObject({ status: 'scheduled', amount: 1071, sharesEligible: 12 });
     await payDuePayouts(service.ctx);
     const { body: events } = await partner.get(`/events?type=payout.paid&customer=${id}`);
-    expect(events.data[0].data.payout).toMatchObject({ id: payout.id, status: 'paid' });
+    expect(events.data[0]!.data.payout).toMatchObject({ id: payout.id, status: 'paid' });
     expect((await partner.get(`/customers/${id}/wallet`)).body.cash.available).toBe(1071);
     expect((await partner.get(`/customers/${neighbour}/payouts`)).body.data).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('POST /sandbox/contracts/{id}/simulate', () => {
     const id = await owner();
     const { body: list } = await partner.get(`/customers/${id}/contracts`);
     const move = (to: Schemas['SimulatedContractStatus'], as = partner) =>
-      as.post(`/sandbox/contracts/${list.data[0].id}/simulate`, { body: { to } });
+      as.post(`/sandbox/contracts/${list.data[0]!.id}/simulate`, { body: { to } });
     expect((await move('awaiting_signature')).body.status).toBe('awaiting_signature');
     const { body: signed } = await move('signed');
     expect(signed).toMatchObject({ status: 'signed', signedAt: expect.any(String) });
@@ -128,7 +128,8 @@ describe('POST /sandbox/contracts/{id}/simulate', () => {
 describe('POST /sandbox/commissions', () => {
   it('pays out what the partner has earned, and no more', async () => {
     const own = await service.partner();
-    const add = (body: object) => own.send('POST', '/sandbox/commissions', { body });
+    const add = (body: object) =>
+      own.send<Schemas['Commission']>('POST', '/sandbox/commissions', { body });
     expect((await add({ type: 'bonus', amount: 750 })).status).toBe(201);
     const { body: payout } = await add({ type: 'payout', amount: 500 });
     expect(payout).toMatchObject({ type: 'payout', amount: -500 });
@@ -141,14 +142,16 @@ describe('POST /sandbox/commissions', () => {
       balance: 250,
     });
     const { body: events } = await own.get('/events?type=commission.created');
-    expect(events.data[0].data.commission).toEqual(payout);
+    expect(events.data[0]!.data.commission).toEqual(payout);
   });
 });
 
 describe('POST /sandbox/orders/{id}/card-payments', () => {
   const cardOrder = () => placedOrder(partner, property, { funding: { method: 'card_checkout' } });
   const pay = (order: { id: string }, outcome = 'paid') =>
-    partner.send('POST', `/sandbox/orders/${order.id}/card-payments`, { body: { outcome } });
+    partner.send<Schemas['Order']>('POST', `/sandbox/orders/${order.id}/card-payments`, {
+      body: { outcome },
+    });
 
   it('pays an order after a decline', async () => {
     const order = await cardOrder();
@@ -170,7 +173,7 @@ describe('POST /sandbox/orders/{id}/card-payments', () => {
     });
     await expireHolds(service.ctx);
     const { body: events } = await partner.get(`/events?order=${order.id}`);
-    expect(events.data.map(({ type }: any) => type)).toEqual(['order.cancelled', 'order.created']);
+    expect(events.data.map(({ type }) => type)).toEqual(['order.cancelled', 'order.created']);
   });
 
   it('is refused for an order that is settled by transfer, and not found for others', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
@@ -18,7 +18,11 @@ beforeEach(async () => {
     await startReceiver(),
   ];
   const register = async (url: string, events: string[]) =>
-    (await partner.send('POST', '/webhook-endpoints', { body: { url, events } })).body;
+    (
+      await partner.send<Schemas['WebhookEndpointWithSecret']>('POST', '/webhook-endpoints', {
+        body: { url, events },
+      })
+    ).body;
   endpoint = await register(receiver.url, ['commission.created']);
   await register(watch.url, [
     'order.paid',
@@ -30,12 +34,16 @@ afterEach(() => Promise.all([receiver.close(), watch.close()]));
 
 describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
   const send = (type: string) =>
-    partner.send('POST', `/sandbox/webhook-endpoints/${endpoint.id}/events`, { body: { type } });
+    partner.send<Schemas['WebhookTestResult']>(
+      'POST',
+      `/sandbox/webhook-endpoints/${endpoint.id}/events`,
+      { body: { type } },
+    );
 
   it('sends the example of an event that has not occurred, signed and marked as a test', async () => {
     const { status, body } = await send('order.paid');
     expect([status, body.ok, body.statusCode]).toEqual([200, true, 200]);
-    const [{ event, headers, text }] = (await receiver.until(1)) as [any];
+    const { event, headers, text } = (await receiver.until(1))[0]!;
     expect(event).toMatchObject({
       id: body.eventId,
       type: 'order.paid',
@@ -44,21 +52,21 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
       data: { order: { object: 'order', status: 'paid' } },
     });
     expect(headers['partner-event-type']).toBe('order.paid');
-    const signedAt = Number(headers['partner-signature'].slice(2, 12));
+    const signedAt = Number(headers['partner-signature']!.slice(2, 12));
     expect(headers['partner-signature']).toBe(signatureOf(endpoint.secret, text, signedAt));
   });
 
   it('sends the data of the latest event of the type if there is one', async () => {
     const customer = await attestedCustomer(partner);
     await send('customer.created');
-    const [{ event }] = (await receiver.until(1)) as [any];
-    expect(event.data.customer.id).toBe(customer.id);
+    const { event } = (await receiver.until(1))[0]!;
+    expect(event.data.customer!.id).toBe(customer.id);
   });
 
   it('reaches no other endpoint, and is in the log as a test', async () => {
     const { body } = await send('order.paid');
     const { body: log } = await partner.get('/events?type=webhook.test');
-    expect(log.data.map(({ id, type, test }: any) => [id, type, test])).toEqual([
+    expect(log.data.map(({ id, type, test }) => [id, type, test])).toEqual([
       [body.eventId, 'order.paid', true],
     ]);
     expect((await partner.get('/events?type=order.paid')).body.data).toEqual([]);
@@ -88,7 +96,11 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
 
 describe('POST /sandbox/webhook-endpoints/{id}/simulate', () => {
   const simulate = (to: string, as = partner) =>
-    as.send('POST', `/sandbox/webhook-endpoints/${endpoint.id}/simulate`, { body: { to } });
+    as.send<Schemas['WebhookEndpoint']>(
+      'POST',
+      `/sandbox/webhook-endpoints/${endpoint.id}/simulate`,
+      { body: { to } },
+    );
 
   it('reports a failing endpoint to the others, once', async () => {
     expect((await simulate('failing')).body).toMatchObject({ status: 'enabled' });

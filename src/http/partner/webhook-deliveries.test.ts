@@ -24,7 +24,7 @@ describe('GET /webhook-deliveries/{id}', () => {
     receiver.respondWith = 500;
     await endpointFor();
     await attestedCustomer(partner);
-    const [{ id }] = await attempted(1);
+    const { id } = (await attempted(1))[0]!;
     await partner.post(`/webhook-deliveries/${id}/retry`);
     await attempted(2);
     receiver.respondWith = 204;
@@ -58,7 +58,7 @@ describe('GET /webhook-deliveries/{id}', () => {
         durationMs: expect.any(Number),
       },
     ]);
-    expect(attemptLog.map(({ at }: any) => at)).toEqual(attemptLog.map(({ at }: any) => at).sort());
+    expect(attemptLog.map(({ at }) => at)).toEqual(attemptLog.map(({ at }) => at).sort());
     expect(await warmRoundTrips(service, () => partner.get(`/webhook-deliveries/${id}`))).toBe(1);
   });
 
@@ -102,7 +102,7 @@ describe('GET /webhook-deliveries/{id}', () => {
       .set({ attempts: 103 })
       .where('id', '=', id)
       .execute();
-    const numbers = (await read(id)).attemptLog.map(({ number }: any) => number);
+    const numbers = (await read(id)).attemptLog.map(({ number }) => number);
     expect([numbers.length, numbers[0], numbers.at(-1)]).toEqual([100, 4, 103]);
   });
 
@@ -112,7 +112,7 @@ describe('GET /webhook-deliveries/{id}', () => {
     await attestedCustomer(partner);
     await receiver.until(1);
     await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });
-    const [{ id }] = await deliveries();
+    const { id } = (await deliveries())[0]!;
     await receiver.close();
     const delivery = await waitFor(
       () => read(id),
@@ -148,27 +148,29 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await waitFor(deliveries, ([one]) => one?.attempts === 1);
-    const asked = await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
-    expect(asked).toMatchObject({ status: 202, body: { id: delivery.id, status: 'pending' } });
+    const asked = await partner.post(`/webhook-deliveries/${delivery!.id}/retry`);
+    expect(asked).toMatchObject({ status: 202, body: { id: delivery!.id, status: 'pending' } });
     const [after] = await waitFor(deliveries, ([one]) => one?.attempts === 2);
-    expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery.nextAttemptAt });
+    expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery!.nextAttemptAt });
   });
 
   it('sends a succeeded one again', async () => {
     await endpointFor();
     await attestedCustomer(partner);
     const [delivery] = await attempted(1);
-    await partner.post(`/webhook-deliveries/${delivery.id}/retry`);
+    await partner.post(`/webhook-deliveries/${delivery!.id}/retry`);
     const received = await receiver.until(2);
     expect(received[1]!.text).toBe(received[0]!.text);
     const [after] = await waitFor(deliveries, ([one]) => one?.attempts === 2);
-    expect(after.status).toBe('succeeded');
+    expect(after!.status).toBe('succeeded');
   });
 
   it('leaves a succeeded delivery succeeded if the new attempt fails, and records the attempt', async () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
-    const [{ id, deliveredAt }] = await waitFor(deliveries, ([one]) => one?.status === 'succeeded');
+    const { id, deliveredAt } = (
+      await waitFor(deliveries, ([one]) => one?.status === 'succeeded')
+    )[0]!;
     receiver.respondWith = 500;
     expect((await partner.post(`/webhook-deliveries/${id}/retry`)).body).toMatchObject({
       id,
@@ -199,7 +201,7 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
       await attestedCustomer(partner);
       const [before] = await waitFor(deliveries, ([one]) => one?.status === 'succeeded');
       receiver.respondWith = null;
-      await partner.post(`/webhook-deliveries/${before.id}/retry`);
+      await partner.post(`/webhook-deliveries/${before!.id}/retry`);
       await receiver.until(2);
       if (end === 'disabled')
         await partner.patch(`/webhook-endpoints/${endpoint.id}`, { body: { status: 'disabled' } });

@@ -30,29 +30,29 @@ afterEach(() => Promise.all([troubled.close(), watch.close()]));
 const read = async () => (await partner.get(`/webhook-endpoints/${endpoint.id}`)).body;
 const news = async () =>
   (await partner.get('/events?type=webhook_endpoint.failing,webhook_endpoint.disabled')).body.data;
-const typesOf = (events: any[]) => events.map(({ type }) => type);
+const typesOf = (events: { type: string }[]) => events.map(({ type }) => type);
 
 const deliveryOf = async (event: string) =>
   (await partner.get(`/webhook-deliveries?endpoint=${endpoint.id}`)).body.data.find(
-    (one: any) => one.event === event,
+    (one) => one.event === event,
   );
 
 /** Lets the delivery of an event be attempted until it has been so many times. */
-async function attempt(event: string, times: number): Promise<any> {
+async function attempt(event: string, times: number) {
   const read = () => deliveryOf(event);
-  let delivery = await waitFor(read, (one) => one?.attempts > 0);
-  while (delivery.attempts < times && delivery.status === 'pending') {
-    await makeDue(service.ctx, delivery.id);
-    const { attempts } = delivery;
-    delivery = await waitFor(read, (one) => one.attempts > attempts);
+  let delivery = await waitFor(read, (one) => (one?.attempts ?? 0) > 0);
+  while (delivery!.attempts < times && delivery!.status === 'pending') {
+    const { id, attempts } = delivery!;
+    await makeDue(service.ctx, id);
+    delivery = await waitFor(read, (one) => one!.attempts > attempts);
   }
-  return delivery;
+  return delivery!;
 }
 
 /** An event for the troubled endpoint; gives its id. */
 async function somethingHappens(): Promise<string> {
   const customer = await attestedCustomer(partner);
-  return (await partner.get(`/events?customer=${customer.id}`)).body.data[0].id;
+  return (await partner.get(`/events?customer=${customer.id}`)).body.data[0]!.id;
 }
 
 describe('webhook_endpoint.failing', () => {
@@ -61,14 +61,14 @@ describe('webhook_endpoint.failing', () => {
     await attempt(trouble, 2);
     expect(await news()).toEqual([]);
     await attempt(trouble, 3);
-    const [{ event, headers }] = (await watch.until(1)) as [any];
+    const { event, headers } = (await watch.until(1))[0]!;
     expect(headers['partner-event-type']).toBe('webhook_endpoint.failing');
     const { lastFailureAt, ...shown } = await read();
     expect(event).toMatchObject({
       type: 'webhook_endpoint.failing',
       data: { webhookEndpoint: shown },
     });
-    expect(event.data.webhookEndpoint.lastFailureAt <= lastFailureAt).toBe(true);
+    expect(event.data.webhookEndpoint!.lastFailureAt! <= lastFailureAt!).toBe(true);
     expect(event.data.webhookEndpoint).not.toHaveProperty('secret');
     expect((await partner.get(`/events/${event.id}`)).body).toEqual(event);
   });
@@ -76,7 +76,7 @@ describe('webhook_endpoint.failing', () => {
   it('is sent once per series of failures: neither further failures nor its own delivery send another', async () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 3);
-    const [{ event }] = (await watch.until(1)) as [any];
+    const { event } = (await watch.until(1))[0]!;
     await attempt(event.id, 4);
     await attempt(trouble, 5);
     await attempt(await somethingHappens(), 4);
@@ -121,8 +121,8 @@ describe('webhook_endpoint.disabled', () => {
    * The one event there is, after it has reached the other endpoint; the disabled one got nothing
    * more.
    */
-  async function theNews(): Promise<any> {
-    const [{ event }] = (await watch.until(1)) as [any];
+  async function theNews() {
+    const { event } = (await watch.until(1))[0]!;
     expect(await news()).toEqual([event]);
     expect(event.data.webhookEndpoint).toEqual(await read());
     expect(troubled.received.map(({ event: received }) => received.type)).not.toContain(

@@ -4,7 +4,12 @@ import { claimEndpoints } from '../../domain/webhooks/dispatch/claim-endpoints.t
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import {
+  type Schemas,
+  startService,
+  type PartnerClient,
+  type Service,
+} from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { minutesAgo, webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -23,7 +28,7 @@ const { attempted, deliveries, endpointFor, read } = webhookCalls(() => ({ partn
 
 describe('POST /webhook-endpoints/{id}/recover', () => {
   const recover = (id: string, body: object) =>
-    partner.send('POST', `/webhook-endpoints/${id}/recover`, { body });
+    partner.send<Schemas['WebhookRecovery']>('POST', `/webhook-endpoints/${id}/recover`, { body });
 
   async function everyDelivery({ ctx }: Service, id: string): Promise<unknown> {
     const { rows } =
@@ -64,7 +69,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
       attemptLog: [{ number: 10, trigger: 'recover' }],
     });
     expect(
-      Date.parse(failed.nextAttemptAt) - Date.parse(failed.attemptLog[0].at),
+      Date.parse(failed.nextAttemptAt!) - Date.parse(failed.attemptLog[0]!.at),
     ).toBeGreaterThanOrEqual(60_000);
     receiver.respondWith = 200;
     await makeDue(service.ctx, id);
@@ -72,10 +77,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
       () => read(id),
       ({ status }) => status === 'succeeded',
     );
-    expect(delivered.attemptLog.map(({ trigger }: any) => trigger)).toEqual([
-      'recover',
-      'schedule',
-    ]);
+    expect(delivered.attemptLog.map(({ trigger }) => trigger)).toEqual(['recover', 'schedule']);
   });
 
   it('takes events from since up to, and not including, until', async () => {
@@ -104,8 +106,8 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     receiver.respondWith = 500;
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
     await attestedCustomer(partner);
-    await waitFor(deliveries, (list: any[]) => list.length === 3 && list[0].attempts === 1);
-    const [{ id }] = await deliveries();
+    await waitFor(deliveries, (list) => list.length === 3 && list[0]!.attempts === 1);
+    const { id } = (await deliveries())[0]!;
     await service.ctx.db
       .updateTable('webhook_deliveries')
       .set({ attempts: 8, schedule_step: 8 })
@@ -114,20 +116,20 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(
       1,
     );
-    const [failed] = await waitFor(deliveries, ([one]) => one.attempts === 9);
+    const [failed] = await waitFor(deliveries, ([one]) => one!.attempts === 9);
     expect(failed).toMatchObject({ id, status: 'pending' });
-    expect((Date.parse(failed.nextAttemptAt) - Date.now()) / 1000).toBeLessThan(70);
+    expect((Date.parse(failed!.nextAttemptAt!) - Date.now()) / 1000).toBeLessThan(70);
     receiver.respondWith = 200;
     expect((await recover(endpoint.id, { since: minutesAgo(5).toISOString() })).body.requeued).toBe(
       1,
     );
-    await waitFor(deliveries, ([one]) => one.status === 'succeeded');
-    expect((await read(id)).attemptLog.map(({ trigger }: any) => trigger)).toEqual([
+    await waitFor(deliveries, ([one]) => one!.status === 'succeeded');
+    expect((await read(id)).attemptLog.map(({ trigger }) => trigger)).toEqual([
       'schedule',
       'recover',
       'recover',
     ]);
-    expect((await deliveries()).map(({ status, attempts }: any) => [status, attempts])).toEqual([
+    expect((await deliveries()).map(({ status, attempts }) => [status, attempts])).toEqual([
       ['succeeded', 10],
       ['failed', 1],
       ['succeeded', 1],
@@ -146,7 +148,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
       receiver.respondWith = 500;
       const endpoint = await endpointFor();
       await attestedCustomer(partner);
-      const [{ id }] = await attempted(1);
+      const { id } = (await attempted(1))[0]!;
       receiver.respondWith = null;
       await makeDue(service.ctx, id);
       await receiver.until(2);
@@ -160,10 +162,8 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
         ({ status }) => status === 'succeeded',
       );
       expect(delivery).toMatchObject(outcome);
-      expect(delivery.attemptLog.map(({ trigger }: any) => trigger)).toEqual(triggers);
-      await waitFor(deliveries, (list: any[]) =>
-        list.every(({ status }) => status === 'succeeded'),
-      );
+      expect(delivery.attemptLog.map(({ trigger }) => trigger)).toEqual(triggers);
+      await waitFor(deliveries, (list) => list.every(({ status }) => status === 'succeeded'));
       expect(
         receiver.received.filter(({ headers }) => headers['partner-delivery-id'] === id),
       ).toHaveLength(outcome.attempts);
@@ -189,9 +189,9 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     ]);
     const [test, ...made] = await waitFor(
       () => deliveries('?status=succeeded'),
-      (list: any[]) => list.length === 3,
+      (list) => list.length === 3,
     );
-    expect(test.eventType).toBe('webhook.test');
+    expect(test!.eventType).toBe('webhook.test');
     for (const { id } of made)
       expect((await read(id)).attemptLog).toMatchObject([
         { number: 1, trigger: 'recover', statusCode: 200 },
@@ -204,7 +204,9 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
   it('makes one delivery of an event, even if many recoveries run while events occur and the endpoint is disabled and enabled', async () => {
     const endpoint = await endpointFor({ events: ['customer.created'] });
     const patch = (status: string) =>
-      partner.send('PATCH', `/webhook-endpoints/${endpoint.id}`, { body: { status } });
+      partner.send<Schemas['WebhookEndpoint']>('PATCH', `/webhook-endpoints/${endpoint.id}`, {
+        body: { status },
+      });
     const since = minutesAgo(5).toISOString();
     const happen = async () => {
       for (let made = 0; made < 12; made++) await attestedCustomer(partner);
@@ -221,9 +223,9 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await recover(endpoint.id, { since });
     const all = await waitFor(
       () => deliveries('?limit=100'),
-      (list: any[]) => list.length === 12 && list.every(({ status }) => status === 'succeeded'),
+      (list) => list.length === 12 && list.every(({ status }) => status === 'succeeded'),
     );
-    expect(new Set(all.map(({ event }: any) => event)).size).toBe(12);
+    expect(new Set(all.map(({ event }) => event)).size).toBe(12);
   });
 
   it('refuses a period that ends before it begins, or begins in the future', async () => {

@@ -15,7 +15,7 @@ describe('the pictures of a unit in the sandbox', () => {
   it('exist, and any page may show them', async () => {
     const partner = await service.partner();
     const { data } = (await partner.get('/properties')).body;
-    const addresses = data.flatMap(({ media }: any) => [media.cover, ...media.images]);
+    const addresses = data.flatMap(({ media }) => [media.cover, ...media.images]);
     expect(addresses.length).toBe(data.length * 2);
     expect(new Set(addresses).size).toBeGreaterThan(8);
     for (const address of addresses as string[]) {
@@ -29,7 +29,7 @@ describe('the pictures of a unit in the sandbox', () => {
   it('are the same in the list and in the unit', async () => {
     const partner = await service.partner();
     const [unit] = (await partner.get('/properties')).body.data;
-    expect((await partner.get(`/properties/${unit.id}`)).body.media).toEqual(unit.media);
+    expect((await partner.get(`/properties/${unit!.id}`)).body.media).toEqual(unit!.media);
   });
 
   it('are those that staff have given, if there are any', async () => {
@@ -45,7 +45,7 @@ describe('the pictures of a unit in the sandbox', () => {
     const hosted = await startService({ env: { PUBLIC_URL: 'https://sandbox.invest.example' } });
     await seedSandbox(hosted.ctx);
     const [unit] = (await (await hosted.partner()).get('/properties?limit=1')).body.data;
-    expect(unit.media.cover).toMatch(/^https:\/\/sandbox\.invest\.example\/pictures\/.+\.png$/);
+    expect(unit!.media.cover).toMatch(/^https:\/\/sandbox\.invest\.example\/pictures\/.+\.png$/);
     await hosted.close();
   });
 

@@ -77,7 +77,10 @@ describe('GET /status', () => {
   it('returns the history as JSON, to any page and without a key', async () => {
     const response = await get('/status.json');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const body = (await response.json()) as any;
+    const body = (await response.json()) as Record<
+      'last24Hours' | 'last90Days',
+      Record<'hours' | 'days', unknown[]>
+    >;
     expect(body).toMatchObject({ status: 'ready', recordedSince: expect.any(String) });
     expect([body.last24Hours.hours.length, body.last90Days.days.length]).toEqual([24, 90]);
   });

@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts';
 import { toPiastres } from '../../domain/money.ts';
 import { toBasisPoints } from '../../domain/percent.ts';
 import { placesOf } from './places.ts';
-import type { Stage } from './stage.ts';
+import type { ExampleBody, Stage } from './stage.ts';
 
 type CreateProperty = BackOfficeComponents['schemas']['CreatePropertyRequest'];
 
@@ -43,7 +43,7 @@ export async function openUnit(
 ): Promise<string> {
   const { service } = stage;
   const place = SHOWN[code];
-  const shown = place ? (partner.all.get(place)!.value as any) : null;
+  const shown = place ? (partner.all.get(place)!.value as ExampleBody) : null;
   const unit: CreateProperty = shown ?? HELIOPOLIS;
   const id = shown
     ? shown.id

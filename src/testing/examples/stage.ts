@@ -8,11 +8,24 @@ import type { Role } from '../../domain/operators/operator.ts';
 import { createClient, type CallOptions, type Client, type Reply } from '../client.ts';
 import type { Api } from '../../contract/document.ts';
 import { contractCheck } from '../contract-check.ts';
-import { startService, type PartnerClient, type Service, type ServiceOptions } from '../harness.ts';
+import {
+  type Schemas,
+  startService,
+  type PartnerClient,
+  type Service,
+  type ServiceOptions,
+} from '../harness.ts';
 import type { Place, Places } from './places.ts';
 
+/**
+ * The content of an example or of a response that is compared with one. Stories name operations and
+ * examples by strings, so its type is not known.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type ExampleBody = any;
+
 /** A response, and the operation that returned it. */
-export interface OperationReply extends Reply<any> {
+export interface OperationReply extends Omit<Reply<ExampleBody>, 'logged'> {
   api: Api;
   operationId: string;
 }
@@ -34,7 +47,7 @@ export interface Stage {
   /** A client of the back office without a key. */
   withoutKey(client: Client): Client;
   /** Returns a request example of the contract with the ids and times of this run. */
-  request(operationId: string, example: string, api?: Api): any;
+  request(operationId: string, example: string, api?: Api): ExampleBody;
   /**
    * Sends a request example, with the ids of this run in path and body, and with the times of
    * `times`. @throws Error if it is refused
@@ -44,7 +57,7 @@ export interface Stage {
     operationId: string,
     example: string,
     api?: Api,
-    times?: (body: any) => object,
+    times?: (body: ExampleBody) => object,
   ): Promise<OperationReply>;
   /**
    * Checks that this response is the example of the contract. `example` is its name in the
@@ -56,7 +69,7 @@ export interface Stage {
   /** Checks that this response, which belongs to no operation, is the example in the file. */
   showsBeside(file: string, reply: OperationReply): void;
   /** Returns the partner's latest event of a type about the object with this id. */
-  latest(type: string, id: string): Promise<any>;
+  latest(type: string, id: string): Promise<ExampleBody>;
   /** Replaces the example's id by this one from now on. */
   knows(exampleId: string, id: string): void;
   /** Returns this run's id for the id in the example. */
@@ -131,8 +144,8 @@ export async function openStage(
     showsBeside: (file, { body }) => note(seen.beside, file, body),
     async latest(type, id) {
       const { body } = await stage.partner('GET', `/events?type=${type}&limit=20`);
-      return body.data.find(({ data }: any) =>
-        Object.values(data).some((resource: any) => resource.id === id),
+      return (body as Schemas['EventList']).data.find(({ data }) =>
+        Object.values(data).some((resource) => resource.id === id),
       );
     },
     knows: (exampleId, id) => void ids.set(exampleId, id),

@@ -18,7 +18,7 @@ export const approve = fc.record(aim).map((args) =>
       const name = isAllowed ? 'approve' : 'approveOwnOrDecided';
       if (!expectOutcome(name, reply, refusal, 200)) return;
       approval.status = 'approved';
-      approval.request.apply(reply.body.result.id);
+      approval.request.apply(reply.body.result!.id);
     },
   ),
 );

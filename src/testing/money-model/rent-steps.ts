@@ -28,7 +28,7 @@ export const planRent = fc
         const { amount, period, operator } = args;
         const body = { period: PERIODS[period], amount: amount / 100 } as const;
         const path = `/properties/${unit.id}/rental-income` as const;
-        const reply = await clerks[operator]!.send('POST', path, { body });
+        const reply = await clerks[operator]!.send<{ id: string }>('POST', path, { body });
         const isCovered = runs.some((run) => run.period === period && coversPeriod(run));
         if (!expectOutcome('planRent', reply, isCovered ? CONFLICT : null, 201)) return;
         const { id } = reply.body;

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
+import { expectOutcomeOf, type Outcome } from '../outcome.ts';
 import { compare } from './compare.ts';
 import type { Model, Refusal, Request } from './model.ts';
 import type { Real } from './world.ts';
@@ -26,20 +27,15 @@ export function step(
   };
 }
 
-interface Reply {
-  status: number;
-  body: any;
-}
-
 /** Compares the reply with what the model expects. @returns whether it succeeded */
 export function expectOutcome(
   name: string,
-  reply: Reply,
+  reply: Outcome,
   refusal: Refusal,
   success: number,
 ): boolean {
-  const outcome = [reply.status, reply.body.error?.code];
-  expect([name, ...outcome]).toEqual([name, ...(refusal ?? [success, undefined])]);
+  const [status, code] = refusal ?? [success];
+  expectOutcomeOf(reply, status, code);
   const key = `${name}: ${refusal ? refusal[1] : success === 202 ? 'requested' : 'done'}`;
   seen.set(key, (seen.get(key) ?? 0) + 1);
   return refusal === null;
@@ -54,7 +50,7 @@ export async function perform(
 ): Promise<void> {
   const { name, path, body, success } = request;
   const isAsked = request.needsApproval(operator);
-  const reply = await clerks[operator]!.send('POST', path, { body });
+  const reply = await clerks[operator]!.send<{ id: string }>('POST', path, { body });
   if (!expectOutcome(name, reply, request.refusal(), isAsked ? 202 : success)) return;
   if (!isAsked) return request.apply(reply.body.id);
   const { id } = reply.body;

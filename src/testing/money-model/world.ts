@@ -77,9 +77,9 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     const { id } = await placedOrder(partner, unit, { customer, shares });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
     const found = await admin.get(`/investors?customer=${customer}`);
-    await verifyInvestor(admin, found.body.data[0].id);
+    await verifyInvestor(admin, found.body.data[0]!.id);
     customers.push(customer);
-    investors.push(found.body.data[0].id);
+    investors.push(found.body.data[0]!.id);
   }
   await moveOwnership(service, unit);
   const clerks: Real['clerks'] = [

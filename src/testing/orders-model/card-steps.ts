@@ -29,7 +29,7 @@ const placeCardWhere = (isDown: boolean) =>
         if (!expectOutcome('placeCard', reply, refusal, 201)) return;
         const order = newOrder(model, reply.body.id, args);
         order.card = {
-          url: reply.body.funding.checkoutUrl,
+          url: reply.body.funding.checkoutUrl!,
           asked: true,
           transactions: [],
           taken: null,

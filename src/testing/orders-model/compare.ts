@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
+import type { Schemas } from '../client.ts';
 import { availableOf, readersOf, type Model, type ModelOrder } from './model.ts';
 import type { Real } from './world.ts';
 
@@ -152,22 +153,22 @@ async function compareEvents(model: Model, { partners }: Real, partner: number):
   ).body;
   expect(hasMore).toBe(false);
   expect(data.map(summaryOf)).toEqual(events);
-  for (const event of data.filter(({ data: { order } }: any) => order)) {
-    const order = model.orders.find(({ id }) => id === event.data.order.id)!;
+  for (const event of data.filter(({ data: { order } }) => order)) {
+    const order = model.orders.find(({ id }) => id === event.data.order!.id)!;
     expect(event.data.order).toMatchObject({
       customer: model.investors[order.investor]!.links[partner]!.id,
       ...amountsOf(order),
     });
   }
-  client.lastEvent = lastEventId;
+  client.lastEvent = lastEventId!;
   events.length = 0;
 }
 
-function summaryOf({ type, data: { order, commission, customer } }: any): string[] {
+function summaryOf({ type, data: { order, commission, customer } }: Schemas['Event']) {
   if (order) return [type, order.id, `${order.status} ${order.version}`];
   if (commission)
     return [type, commission.order, `${commission.type} ${Math.round(commission.amount * 100)}`];
-  return [type, customer.id, customer.status];
+  return [type, customer!.id, customer!.status];
 }
 
 const egp = (piastres: number) => piastres / 100;

@@ -1,3 +1,5 @@
+import type { Transaction } from '../../gateways/fake/card-processor.ts';
+import type { AnyReply } from '../outcome.ts';
 import { rowOf, type Status, type Trigger } from './state-table.ts';
 
 /** Amounts are piastres; people, partners and properties are indexes of the lists. */
@@ -51,7 +53,7 @@ export interface ModelPayment {
 
 /** A report of the processor: an attempt to pay, or the sum of a payment's refunds. */
 export interface ModelReport extends ModelPayment {
-  obj: Record<string, any>;
+  obj: Transaction;
   isPayment: boolean;
   isKnown: boolean;
   refund: { of: ModelReport; total: number } | null;
@@ -94,8 +96,8 @@ export interface KeptRequest {
   partner: number;
   path: string;
   key: string;
-  body: Record<string, any>;
-  reply: { status: number; body: any };
+  body: object;
+  reply: AnyReply;
 }
 
 /** An event that a partner must have received. */

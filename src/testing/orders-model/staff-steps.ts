@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Outcome } from '../outcome.ts';
 import { withdrawCash } from '../fixtures.ts';
 import {
   availableOf,
@@ -17,6 +18,7 @@ import {
 import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
 import { aim, CONFLICT, onOrder, step, expectOutcome, type Refusal } from './step.ts';
+import type { BackOffice } from '../harness.ts';
 
 interface AppOrder {
   investor: number;
@@ -57,7 +59,7 @@ export const appOrder = fc
           property: properties[property]!.id,
           shares,
         }));
-        const reply = await staff.send('POST', '/orders', {
+        const reply = await staff.send<BackOffice['BackOfficeOrder']>('POST', '/orders', {
           body: { investor: investors[investor], items: wanted, walletAmount: wallet / 100 },
         });
         if (!expectOutcome('appOrder', reply, refusal, 201)) return;
@@ -187,7 +189,9 @@ function revocation(isAimedAt: (order: ModelOrder) => boolean) {
   return fc.record(aim).map((args) =>
     onOrder('revoke-payment', args, { fits }, async (model, { service, staff }, order) => {
       const path = `/orders/${order.id}/revoke-payment` as const;
-      let reply = await staff.post(path, { body: { reason: 'Test' } });
+      let reply: Outcome & { body: { id: string } } = await staff.post(path, {
+        body: { reason: 'Test' },
+      });
       if (reply.status === 202) {
         const second = await service.operator();
         reply = await second.post(`/approvals/${reply.body.id}/approve`);

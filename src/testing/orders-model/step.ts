@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import type { Schemas } from '../client.ts';
+import { expectOutcomeOf, type Outcome } from '../outcome.ts';
 import { compare } from './compare.ts';
 import { closeWhereSoldOut, complete, type Model, type ModelOrder } from './model.ts';
 import type { Real } from './world.ts';
@@ -13,11 +14,6 @@ export type Refusal = readonly [status: number, code: string] | null;
 
 export const NOT_FOUND: Refusal = [404, 'resource_not_found'];
 export const CONFLICT: Refusal = [409, 'state_conflict'];
-
-interface Reply {
-  status: number;
-  body: any;
-}
 
 /**
  * The number of times that each step was refused, by code, and that it succeeded: the coverage of
@@ -102,13 +98,12 @@ export function onOrder(
 /** Compares the response with what the model expects. Returns whether it succeeded. */
 export function expectOutcome(
   name: string,
-  reply: Reply,
+  reply: Outcome,
   refusal: Refusal,
   success: number,
 ): boolean {
-  expect([reply.status, reply.body.error?.code]).toEqual(
-    refusal ? [...refusal] : [success, undefined],
-  );
+  const [status, code] = refusal ?? [success];
+  expectOutcomeOf(reply, status, code);
   note(`${name}: ${refusal ? refusal[1] : 'done'}`);
   return refusal === null;
 }
@@ -121,10 +116,10 @@ export async function withKey(
   { partners }: Real,
   partner: number,
   path: string,
-  body: Record<string, any>,
-): Promise<Reply> {
+  body: object,
+) {
   const key = randomUUID();
-  const reply = await partners[partner]!.send('POST', path, { body, key });
+  const reply = await partners[partner]!.send<Schemas['Order']>('POST', path, { body, key });
   if (reply.status < 300 || KEPT.includes(reply.status))
     model.kept.push({ partner, path, key, body, reply });
   return reply;

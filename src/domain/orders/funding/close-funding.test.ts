@@ -75,7 +75,7 @@ describe('POST /properties/{id}/close-funding', () => {
       type: 'order.completed',
       data: { order: { customer: known, status: 'completed', version: 3 } },
     });
-    expect((await also.get(`/orders/${event.data.order.id}`)).body).toEqual(event.data.order);
+    expect((await also.get(`/orders/${event!.data.order!.id}`)).body).toEqual(event!.data.order);
   });
 
   it('is finished by the worker if the process is killed during the close', async () => {

@@ -11,8 +11,6 @@ beforeAll(async () => {
   partner = await service.partner();
 });
 
-const get = async (path: string) => (await partner.send('GET', path)).body;
-
 describe('an existing investor of the sandbox', () => {
   it('has a portfolio that its partner reads as soon as they have consented', async () => {
     const { body: customer } = await partner.post('/customers', {
@@ -20,34 +18,32 @@ describe('an existing investor of the sandbox', () => {
     });
     const { body: consent } = await partner.post(`/customers/${customer.id}/consent`);
     await partner.post(`/customers/${customer.id}/consent/verify`, {
-      body: { code: consent.sandboxCode },
+      body: { code: consent.sandboxCode! },
     });
-    const path = `/customers/${customer.id}`;
-    const payouts = (await get(`${path}/payouts`)).data;
-    expect(
-      payouts.map((payout: any) => [payout.status, payout.amount, payout.reversedAmount]),
-    ).toEqual([
+    const path = `/customers/${customer.id}` as const;
+    const payouts = (await partner.get(`${path}/payouts`)).body.data;
+    expect(payouts.map((payout) => [payout.status, payout.amount, payout.reversedAmount])).toEqual([
       ['reversed', 356.5, 356.5],
       ['paid', 187.25, 37.25],
       ['paid', 739.5, undefined],
     ]);
-    expect((await get(`${path}/holdings`)).summary).toMatchObject({
+    expect((await partner.get(`${path}/holdings`)).body.summary).toMatchObject({
       properties: 3,
       shares: 25,
       rentalIncomeReceived: 889.5,
     });
-    const contracts = (await get(`${path}/contracts`)).data;
-    expect(contracts.map(({ status }: any) => status)).toEqual([
+    const contracts = (await partner.get(`${path}/contracts`)).body.data;
+    expect(contracts.map(({ status }) => status)).toEqual([
       'preparing',
       'awaiting_signature',
       'signed',
     ]);
-    expect(await get(`${path}/wallet`)).toMatchObject({
+    expect((await partner.get(`${path}/wallet`)).body).toMatchObject({
       cash: { available: 5889.5, reserved: 0 },
       rewards: { available: 200, reserved: 400 },
     });
-    const orders = (await get(`/orders?customer=${customer.id}`)).data;
-    expect(orders.map(({ source, status }: any) => [source, status])).toEqual([
+    const orders = (await partner.get(`/orders?customer=${customer.id}`)).body.data;
+    expect(orders.map(({ source, status }) => [source, status])).toEqual([
       ['app', 'payment_under_review'],
       ['app', 'completed'],
       ['app', 'completed'],
@@ -62,12 +58,12 @@ describe('refillDemoUnits', () => {
       body: { phone: '+201055551234' },
     });
     await partner.post(`/sandbox/customers/${customer.id}/complete-kyc`);
-    const { shares: before } = await get('/properties/NCA-90-207');
+    const { shares: before } = (await partner.get('/properties/NCA-90-207')).body;
     await partner.post(`/sandbox/customers/${customer.id}/orders`, {
       body: { items: [{ property: 'NCA-90-207', shares: 30 }] },
     });
     expect(await refillDemoUnits(service.ctx)).toBe(1);
-    const { shares: after, areaSqm } = await get('/properties/NCA-90-207');
+    const { shares: after, areaSqm } = (await partner.get('/properties/NCA-90-207')).body;
     expect(after).toMatchObject({ total: before.total + 30, available: before.available });
     expect(areaSqm).toBe(after.total);
     expect(await refillDemoUnits(service.ctx)).toBe(0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const unit = async (partner: Client, idOrCode = 'SBX-LASTSHARE') =>
   (await partner.get(`/properties/${idOrCode}`)).body;
 const codes = async (partner: Client) =>
-  (await partner.get('/properties')).body.data.map(({ code }: any) => code);
+  (await partner.get('/properties')).body.data.map(({ code }) => code);
 const lastShare = (property: string, customer: string) => ({
   body: { customer, property, shares: 1, funding: { method: 'partner_settlement' as const } },
 });

@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const newEndpoint = async () =>
-  (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id as string;
-const deliveries = async () => (await partner.get('/webhook-deliveries')).body.data as any[];
+  (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id;
+const deliveries = async () => (await partner.get('/webhook-deliveries')).body.data;
 const claim = () => claimEndpoints(service.ctx.db, WORKER, { limit: 10, failingToo: true });
 const newDispatcher = () =>
   createDispatcher(service.ctx, {

@@ -305,10 +305,10 @@ describe.each(rows)('a receiver that $name', ({ start, statusCode, error, next, 
       ...(statusCode && { lastStatusCode: statusCode }),
       ...(error && { lastError: error }),
     });
-    expect(delivery.status).toBe(
+    expect(delivery!.status).toBe(
       typeof next === 'number' ? 'pending' : next === 'disabled' ? 'failed' : next,
     );
-    if (typeof next === 'number') expectDue(delivery.nextAttemptAt, { next, before, after });
+    if (typeof next === 'number') expectDue(delivery!.nextAttemptAt!, { next, before, after });
     const endpoint = (await partner.get(`/webhook-endpoints/${id}`)).body;
     expect(endpoint).toMatchObject(
       next === 'disabled'

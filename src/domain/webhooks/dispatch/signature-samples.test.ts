@@ -5,7 +5,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../docs/samples');
-const { secret, vectors } = JSON.parse(
+interface Vector {
+  name: string;
+  header: string;
+  body: string;
+  now: number;
+  result: string;
+}
+
+const { secret, vectors }: { secret: string; vectors: Vector[] } = JSON.parse(
   readFileSync(path.join(SAMPLES, 'signature-vectors.json'), 'utf8'),
 );
 
@@ -44,7 +52,7 @@ describe.each(SAMPLES_BY_LANGUAGE)(
   ({ command: [program = '', ...leading] }) => {
     // A language that this machine lacks shows as skipped.
     const test = isHere(program === 'java' ? 'javac' : program) ? it : it.skip;
-    const run = ({ header, body, now }: { header: string; body: string; now: number }) => {
+    const run = ({ header, body, now }: Vector) => {
       const { status, stderr } = spawnSync(program, [...leading, header, secret, String(now)], {
         cwd: SAMPLES,
         input: body,
@@ -55,8 +63,8 @@ describe.each(SAMPLES_BY_LANGUAGE)(
     };
 
     test('says of every vector what the service means', () => {
-      const said = vectors.map((vector: any) => [vector.name, run(vector)]);
-      expect(said).toEqual(vectors.map(({ name, result }: any) => [name, result]));
+      const said = vectors.map((vector) => [vector.name, run(vector)]);
+      expect(said).toEqual(vectors.map(({ name, result }) => [name, result]));
     });
   },
 );

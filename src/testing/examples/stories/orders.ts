@@ -5,7 +5,7 @@ import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
 import { linkedCustomer } from '../../fixtures.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
-import type { Stage } from '../stage.ts';
+import type { ExampleBody, Stage } from '../stage.ts';
 
 const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', language: 'ar' };
 
@@ -35,7 +35,7 @@ export const orders = {
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 const settled = { method: 'partner_settlement' };
 
-async function place(stage: Stage, body: object): Promise<any> {
+async function place(stage: Stage, body: object): Promise<ExampleBody> {
   const customer = stage.idOf(CUSTOMER);
   return (
     await stage.partner('POST', '/orders', {
@@ -172,7 +172,7 @@ async function earn(stage: Stage, mariam: string): Promise<void> {
 async function tellOfCommission(
   { partner, shows, showsEvent }: Stage,
   mariam: string,
-  event: any,
+  event: ExampleBody,
 ): Promise<void> {
   if (event.data.commission.customer !== mariam)
     throw new Error('The latest commission is not of the purchase.');
@@ -187,7 +187,7 @@ async function rent(
   units: { heliopolis: string; zayed: string; nile: string },
 ): Promise<void> {
   const { partner, shows, staff, send, service } = stage;
-  const until = (body: any) => ({
+  const until = (body: ExampleBody) => ({
     ...body,
     period: { ...body.period, end: new Date().toISOString() },
   });
@@ -281,7 +281,9 @@ async function own(stage: Stage, mariam: string, unit: string): Promise<void> {
     const [newest, ...ofOneOrder] = portfolio.body.holdings; // which were issued within a moment, in either order
     const holdings = [
       newest,
-      ...ofOneOrder.sort((a: any, b: any) => (a.property.code < b.property.code ? -1 : 1)),
+      ...ofOneOrder.sort((a: ExampleBody, b: ExampleBody) =>
+        a.property.code < b.property.code ? -1 : 1,
+      ),
     ];
     shows('portfolio', { ...portfolio, body: { ...portfolio.body, holdings } });
   }

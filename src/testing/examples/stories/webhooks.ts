@@ -2,7 +2,7 @@ import { makeDue } from '../../deliveries.ts';
 import { waitFor } from '../../wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../webhook-receiver.ts';
 import { freshPhone } from '../../fixtures.ts';
-import type { Stage } from '../stage.ts';
+import type { ExampleBody, Stage } from '../stage.ts';
 import { openUnit } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 
@@ -227,7 +227,7 @@ async function deliveries(
 async function lists({ partner, shows }: Stage): Promise<void> {
   shows('webhook_endpoint_list', await partner('GET', '/webhook-endpoints'));
   const { body } = await partner('GET', '/webhook-endpoints');
-  const core = body.data.find(({ description }: any) => description === 'Core banking');
+  const core = body.data.find(({ description }: ExampleBody) => description === 'Core banking');
   shows('enabled', await partner('GET', `/webhook-endpoints/${core.id}`));
   shows('webhook_delivery_list', await partner('GET', '/webhook-deliveries?limit=2'));
   shows('invalid_parameter', await partner('GET', '/webhook-deliveries?status=gone'));
