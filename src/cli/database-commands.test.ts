@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
-import { KEY, startService, type OperatorClient, type Service } from '../testing/harness.ts';
+import { KEY, type OperatorClient } from '../testing/harness.ts';
 import { commandLine } from '../testing/run-backoffice.ts';
 import { addDatabaseCommands } from './database-program.ts';
+import { useFolder, useService } from '../testing/use-service.ts';
 
-let service: Service;
+const folder = useFolder('backoffice');
+const service = useService();
 let admin: OperatorClient;
-let folder: string;
 let run: (...args: string[]) => Promise<string>;
 
 beforeAll(async () => {
-  service = await startService();
   admin = await service.operator('admin');
-  folder = await mkdtemp(path.join(os.tmpdir(), 'backoffice-'));
   const backoffice = commandLine(admin, folder);
   run = async (...args) => {
     const env = {
@@ -28,10 +24,6 @@ beforeAll(async () => {
     if (exitCode !== 0) throw new Error(err);
     return out;
   };
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
 });
 
 const field = (name: string, out: string) =>

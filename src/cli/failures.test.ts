@@ -1,36 +1,23 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
 import { commandLine, type Run } from '../testing/run-backoffice.ts';
+import { useFolder, useService } from '../testing/use-service.ts';
 
-let service: Service;
+const folder = useFolder('backoffice');
+const service = useService();
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;
-let folder: string;
 let backoffice: Run;
 
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner({ name: 'Nile Bank' });
   property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'backoffice-'));
   backoffice = commandLine(staff, folder);
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
 });
 
 /** A port at which nothing listens. */

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import type { PartnerClient } from '../testing/harness.ts';
 import { waitForLockWaits } from '../testing/lock-waits.ts';
+import { useService, useDatabaseClient } from '../testing/use-service.ts';
 
 /** The service of a test has 10 connections, of which one partner gets 4. */
 const SHARE = 4;
 /** More than one round of all connections, each of which waits for 2 seconds. */
 const REQUESTS = 40;
 
-let service: Service;
+const service = useService();
+const locker = useDatabaseClient(service);
 let [blocked, other]: PartnerClient[] = [];
-let locker: pg.Client;
 beforeAll(async () => {
-  service = await startService();
   [blocked, other] = [await service.partner(), await service.partner()];
-  locker = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await locker.connect();
-});
-afterAll(async () => {
-  await locker.end();
-  await service.close();
 });
 
 const register = (partner: PartnerClient) =>

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type Service } from '../testing/harness.ts';
+import { describe, expect, it } from '@jest/globals';
 import { LIVE_SETTINGS } from '../testing/live-settings.ts';
+import { useService } from '../testing/use-service.ts';
 
 const PATH = '/.well-known/security.txt';
 
-let live: Service;
-let sandbox: Service;
-beforeAll(async () => {
-  live = await startService({
-    environment: 'live',
-    env: {
-      SECURITY_CONTACT: 'mailto:security@invest.example, https://invest.example/report',
-      SECURITY_KEY_URL: 'https://invest.example/key.asc',
-    },
-  });
-  sandbox = await startService();
+const live = useService({
+  environment: 'live',
+  env: {
+    SECURITY_CONTACT: 'mailto:security@invest.example, https://invest.example/report',
+    SECURITY_KEY_URL: 'https://invest.example/key.asc',
+  },
 });
-afterAll(async () => {
-  await live.close();
-  await sandbox.close();
-});
+const sandbox = useService();
 
 describe('/.well-known/security.txt', () => {
   it('names where to report a vulnerability, for less than a year', async () => {

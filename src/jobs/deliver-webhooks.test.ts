@@ -1,32 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { attestedCustomer } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
+import type { PartnerClient } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../testing/worker-has-looked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { startWatchdog, StuckError, type Watchdog } from './watchdog.ts';
+import { startWatchdog, StuckError } from './watchdog.ts';
+import { useService, useStarted } from '../testing/use-service.ts';
 
 const STOP_MS = 100;
 
-let service: Service;
+const service = useService();
+const watchdog = useStarted(
+  async () =>
+    startWatchdog(60, (loop, seconds) => {
+      throw new StuckError(loop, seconds);
+    }),
+  { close: async (one) => one.stop() },
+);
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 let workers: ReturnType<typeof deliverWebhooks>[];
-let watchdog: Watchdog;
 
-beforeAll(async () => {
-  service = await startService();
-  watchdog = startWatchdog(60, (loop, seconds) => {
-    throw new StuckError(loop, seconds);
-  });
-});
-afterAll(async () => {
-  watchdog.stop();
-  await service.close();
-});
 beforeEach(async () => {
   [partner, receiver, workers] = [await service.partner(), await startReceiver(), []];
 });

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
-import {
-  type Schemas,
-  JOBS_END_WITHIN_MS,
-  startService,
-  type PartnerClient,
-  type Service,
-} from '../testing/harness.ts';
+import { type Schemas, JOBS_END_WITHIN_MS, type PartnerClient } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
 import { startWorker } from './worker.ts';
+import { useService, useStarted } from '../testing/use-service.ts';
 
 const PROMISED_SECONDS = 5;
 
-let service: Service;
-let processor: FakeCardProcessor;
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({ environment: 'live', env: processor.env }));
 let partner: PartnerClient;
 
 beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  service = await startService({ environment: 'live', env: processor.env });
   partner = await service.partner();
-});
-afterAll(async () => {
-  await processor.close(); // first, because closing the service fails if it finds a discrepancy
-  await service.close();
 });
 
 /** Moves the end of the hold to two seconds from now, and with it the inquiries. */

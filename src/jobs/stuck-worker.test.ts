@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer } from '../testing/fixtures.ts';
-import { startService, type Service } from '../testing/harness.ts';
 import { startProcess } from '../testing/service-process.ts';
 import { startSilentProxy } from '../testing/silent-proxy.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
+import { useFolder, useService } from '../testing/use-service.ts';
 
 const STUCK_POOL = new URL('../testing/preload/stuck-pool.mjs', import.meta.url).href;
 const TEST_TIMEOUT_MS = 180_000;
 
-let service: Service;
-let folder: string;
-beforeAll(async () => {
-  service = await startService();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'stuck-worker-'));
-});
-afterAll(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
-});
+const folder = useFolder('stuck-worker');
+const service = useService();
 
 const startWorker = (url: string, env: Record<string, string> = {}) =>
   startProcess(url, ['worker'], {

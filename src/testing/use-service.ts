@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { startService, type Service, type ServiceOptions } from './harness.ts';
@@ -65,8 +69,7 @@ export function useStarted(
     return started;
   };
   beforeAll(async () => void (started = await start()), timeoutMs);
-  if (closers.length === 0) afterAll(closeAll);
-  closers.push(async () => started && close(started));
+  closeAfterTests(async () => started && close(started));
   return new Proxy(
     {},
     {
@@ -78,6 +81,18 @@ export function useStarted(
       has: (_, name) => Reflect.has(current(), name),
     },
   );
+}
+
+/** Creates a folder for the tests of a file. It is deleted after what is started later is closed. */
+export function useFolder(name: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+  closeAfterTests(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function closeAfterTests(close: () => Promise<unknown>): void {
+  if (closers.length === 0) afterAll(closeAll);
+  closers.push(close);
 }
 
 /** Closes everything, even if something does not close as it should; throws the first error. */

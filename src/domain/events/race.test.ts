@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   attestedCustomer,
   freshPhone,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useService, useDatabaseClient } from '../../testing/use-service.ts';
 
 /** `EVENTS_RACE_WRITES=20000 npm test -- events/race` is the long form. */
 const WRITES = Number(process.env.EVENTS_RACE_WRITES ?? 1000);
@@ -33,21 +33,14 @@ interface Log {
   first: LogEvent;
 }
 
-let service: Service;
+const service = useService({ env: { LOG_LEVEL: 'silent' } });
+const admin = useDatabaseClient(service);
 let property: PropertyFixture;
 let logs: Log[];
-let admin: pg.Client;
 
 beforeAll(async () => {
-  service = await startService({ env: { LOG_LEVEL: 'silent' } });
-  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await admin.connect();
   property = await publishedProperty(service.ctx, { total: 1_000_000 });
   logs = await Promise.all([openLog(), openLog()]);
-});
-afterAll(async () => {
-  await admin.end();
-  await service.close();
 });
 
 async function openLog(): Promise<Log> {

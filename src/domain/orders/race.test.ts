@@ -1,23 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
 import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  type AnyReply,
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { AnyReply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { finishFundings } from './funding/close-funding.ts';
 import { expireHolds } from './payment/expire-holds.ts';
+import { useService, useDatabaseClient } from '../../testing/use-service.ts';
 
 /** `ORDERS_RACE_ACTIONS=5000 npm test -- orders/race` is the long form. */
 const ACTIONS = Number(process.env.ORDERS_RACE_ACTIONS ?? 1000);
@@ -30,17 +24,14 @@ const SHARES = 300;
 const ACTIONS_PER_KILL = 10;
 const TIME_LIMIT_MS = 240_000 + ACTIONS * 50;
 
-let service: Service;
+const service = useService({ env: { LOG_LEVEL: 'silent' } });
+const admin = useDatabaseClient(service);
 let partners: { client: PartnerClient; customer: string }[];
 let staff: OperatorClient;
 /** The one of which exactly all shares are sold in the end, and one with shares to spare. */
 let properties: PropertyFixture[];
-let admin: pg.Client;
 
 beforeAll(async () => {
-  service = await startService({ env: { LOG_LEVEL: 'silent' } });
-  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await admin.connect();
   properties = await Promise.all([
     publishedProperty(service.ctx, { total: SHARES }),
     publishedProperty(service.ctx, { total: 5000 }),
@@ -53,10 +44,6 @@ beforeAll(async () => {
     clients.map(async (client) => ({ client, customer: (await attestedCustomer(client)).id })),
   );
   staff = await service.operator();
-});
-afterAll(async () => {
-  await admin.end();
-  await service.close();
 });
 
 /** Runs a job as the queue does: again where the database failed it. */

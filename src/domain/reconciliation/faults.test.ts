@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  startFakeCardProcessor,
-  type FakeCardProcessor,
-} from '../../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { failedDeliveries } from '../../testing/deliveries.ts';
 import {
   appInvestor,
@@ -16,12 +13,7 @@ import {
   setLimit,
   withdrawCash,
 } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../rental-income/reverse-rental-income-run.ts';
 import { ofChangesSince } from './changed-rows.ts';
@@ -29,6 +21,7 @@ import { reconcileWithin } from './reconcile.ts';
 import { reconcileAll, reconcileChanges } from './report-discrepancies.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
 /**
  * One or more statements for each rule that violate it. A rule without a statement fails the first
@@ -162,13 +155,11 @@ const FAULTS: Record<string, string | string[]> = {
   'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
 };
 
-let service: Service;
-let processor: FakeCardProcessor;
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({ environment: 'live', env: processor.env }));
 
 /** A database in which every rule is checked against at least one row. */
 beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  service = await startService({ environment: 'live', env: processor.env });
   const [partner, staff] = [await service.partner(), await service.operator()];
   await completedOrder(partner, staff);
   await refundedAppOrder(partner, staff);
@@ -178,10 +169,6 @@ beforeAll(async () => {
   await revokedOrder(partner, staff);
   await missedEvent();
   await approvedTopUp(staff);
-});
-afterAll(async () => {
-  await processor.close(); // first, because closing the service fails if it finds a discrepancy
-  await service.close();
 });
 
 /** An event of a partner, and its failed delivery. */

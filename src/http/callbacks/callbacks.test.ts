@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  startFakeCardProcessor,
-  type FakeCardProcessor,
-} from '../../gateways/fake/card-processor.ts';
-import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { startFakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { smsSignature } from '../../gateways/sms-signature.ts';
-import { type Schemas, startService, type Service } from '../../testing/harness.ts';
+import type { Schemas } from '../../testing/harness.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let processor: FakeCardProcessor;
-let gateway: FakeSmsGateway;
-let service: Service;
-beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  gateway = await startFakeSmsGateway();
-  service = await startService({ environment: 'live', env: { ...processor.env, ...gateway.env } });
-});
-afterAll(async () => {
-  await processor.close();
-  await service.close();
-  await gateway.close();
-});
+const processor = useStarted(startFakeCardProcessor);
+const gateway = useStarted(startFakeSmsGateway);
+const service = useService(() => ({
+  environment: 'live',
+  env: { ...processor.env, ...gateway.env },
+}));
 
 const origin = () => new URL(service.baseUrl).origin;
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;

@@ -1,33 +1,23 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import document from '../../../generated/partner/openapi.json' with { type: 'json' };
 import { builtSite, SITE_BUILT_WITHIN_MS } from '../../testing/built-site.ts';
 import { type Schemas, startService, type Service } from '../../testing/harness.ts';
 import { sendText } from '../../testing/raw-request.ts';
+import { useFolder, useService } from '../../testing/use-service.ts';
 
-let folder: string;
-let sandbox: Service;
-let live: Service;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'docs-'));
-  const site = await builtSite();
-  sandbox = await startService({ env: { DOCS_DIR: site } });
-  live = await startService({
-    environment: 'live',
-    env: { DOCS_DIR: site, DOCS_URL: 'https://docs.invest.example/partners/' },
-  });
-}, SITE_BUILT_WITHIN_MS);
-afterAll(async () => {
-  await sandbox.close();
-  await live.close();
-  await rm(folder, { recursive: true });
-});
+const folder = useFolder('docs');
+const sandbox = useService(
+  async () => ({ env: { DOCS_DIR: await builtSite() } }),
+  SITE_BUILT_WITHIN_MS,
+);
+const live = useService(async () => ({
+  environment: 'live',
+  env: { DOCS_DIR: await builtSite(), DOCS_URL: 'https://docs.invest.example/partners/' },
+}));
 
 const ask = (
   service: Service,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
@@ -17,18 +17,16 @@ import {
   type BackOffice,
   startService,
   type PartnerClient,
-  type Service,
 } from '../../testing/harness.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let service: Service;
-let processor: FakeCardProcessor;
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({ environment: 'live', env: processor.env }));
 let partner: PartnerClient;
 let property: PropertyFixture;
 let customer: string;
 
 beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  service = await startService({ environment: 'live', env: processor.env });
   partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
   property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
   customer = (await attestedCustomer(partner)).id;
@@ -36,10 +34,6 @@ beforeAll(async () => {
 afterEach(() => {
   processor.behaviour = 'accept';
   processor.beforeResponse = async () => {};
-});
-afterAll(async () => {
-  await processor.close(); // first, because closing the service fails if it finds a discrepancy
-  await service.close();
 });
 
 const bodyOf = (more: object = {}) => ({

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
-import {
-  startFakeCardProcessor,
-  type FakeCardProcessor,
-} from '../../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { useService, useStarted, useDatabaseClient } from '../../testing/use-service.ts';
 
 // A process of the service is killed (SIGKILL) while it places a card order, at each phase of it;
 // another one answers the same request afterwards. To hold the process exactly there, a trigger
@@ -23,23 +20,18 @@ import { waitFor } from '../../testing/wait-for.ts';
 
 const GATE = 4711;
 
-let service: Service;
-let processor: FakeCardProcessor;
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({ environment: 'live', env: processor.env }));
+const gatekeeper = useDatabaseClient(service);
 let partner: PartnerClient;
 let property: PropertyFixture;
 let customer: string;
-/** Holds the gate shut. */
-let gatekeeper: pg.Client;
 let victim: ServiceProcess;
 
 beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  service = await startService({ environment: 'live', env: processor.env });
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
   customer = (await attestedCustomer(partner)).id;
-  gatekeeper = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await gatekeeper.connect();
   await gatekeeper.query(`create function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);
 });
@@ -49,11 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await victim.end('SIGKILL');
   processor.beforeResponse = async () => {};
-});
-afterAll(async () => {
-  await gatekeeper.end();
-  await processor.close(); // first, because closing the service fails if it finds a discrepancy
-  await service.close();
 });
 
 const body = () => ({

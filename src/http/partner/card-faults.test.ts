@@ -1,34 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import {
-  startFakeCardProcessor,
-  type FakeCardProcessor,
-} from '../../gateways/fake/card-processor.ts';
+import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import {
-  type AnyReply,
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { AnyReply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let service: Service;
-let processor: FakeCardProcessor;
+const processor = useStarted(startFakeCardProcessor);
+const service = useService(() => ({ environment: 'live', env: processor.env }));
 let partner: PartnerClient;
 let staff: OperatorClient;
 let property: PropertyFixture;
 let customer: string;
 
 beforeAll(async () => {
-  processor = await startFakeCardProcessor();
-  service = await startService({ environment: 'live', env: processor.env });
   partner = await service.partner();
   staff = await service.operator();
   property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
@@ -38,10 +28,6 @@ afterEach(() => {
   processor.behaviour = 'accept';
   processor.beforeResponse = async () => {};
   processor.forgotten.clear();
-});
-afterAll(async () => {
-  await processor.close(); // first, because closing the service fails if it finds a discrepancy
-  await service.close();
 });
 
 const place = (more: object = {}, key?: string) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { resumeConsentCode } from '../../domain/customers/consent/send-code.ts';
 import {
   startFakeSmsGateway,
-  type FakeSmsGateway,
   type SmsBehaviour,
   type SmsReceived,
 } from '../../gateways/fake/sms-gateway.ts';
@@ -15,24 +14,18 @@ import {
   startService,
   type OperatorClient,
   type PartnerClient,
-  type Service,
 } from '../../testing/harness.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { outcomeOf } from '../../testing/outcome.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let gateway: FakeSmsGateway;
-let service: Service;
+const gateway = useStarted(startFakeSmsGateway);
+const service = useService(() => ({ environment: 'live', env: gateway.env }));
 let partner: PartnerClient;
 let operations: OperatorClient;
 beforeAll(async () => {
-  gateway = await startFakeSmsGateway();
-  service = await startService({ environment: 'live', env: gateway.env });
   partner = await service.partner();
   operations = await service.operator('operations');
-});
-afterAll(async () => {
-  await service.close();
-  await gateway.close();
 });
 beforeEach(async () => {
   gateway.behaviour = 'accept';

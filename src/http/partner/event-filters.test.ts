@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import {
-  type Schemas,
-  type Reply,
-  startService,
-  type PartnerClient,
-  type Service,
-} from '../../testing/harness.ts';
+import type { Schemas, Reply, PartnerClient } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
-import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let service: Service;
+const receiver = useStarted(() => startReceiver(500));
+const service = useService({ worker: true });
 let partner: PartnerClient;
-let receiver: WebhookReceiver;
 /** Two customers with an order each, events in turn; the first customer is unlinked at the end. */
 let customers: string[];
 let orders: string[];
 
 beforeAll(async () => {
-  service = await startService({ worker: true });
-  [partner, receiver] = [await service.partner(), await startReceiver(500)];
+  partner = await service.partner();
   const property = await publishedProperty(service.ctx);
   customers = [(await attestedCustomer(partner)).id, (await attestedCustomer(partner)).id];
   orders = [];
@@ -29,11 +23,6 @@ beforeAll(async () => {
   for (const order of orders) await partner.post(`/orders/${order}/cancel`);
   await partner.delete(`/customers/${customers[0]}`);
 });
-afterAll(async () => {
-  await receiver.close();
-  await service.close();
-});
-
 type Events = Pick<Reply<Schemas['EventList']>, 'body'>;
 const typesOf = ({ body }: Events) => body.data.map(({ type }) => type);
 const idsOf = ({ body }: Events) => body.data.map(({ id }) => id);

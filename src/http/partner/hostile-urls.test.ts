@@ -2,11 +2,11 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import http from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWebhookSender } from '../../gateways/webhook-sender.ts';
-import { startCanary, type Canary } from '../../testing/canary.ts';
+import { startCanary } from '../../testing/canary.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
 import {
   hostileNames,
   hostileUrls,
@@ -14,19 +14,14 @@ import {
   type HostileName,
 } from '../../testing/hostile-urls.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let service: Service;
+const canary = useStarted(startCanary);
+const service = useService({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'false' } });
 let partner: PartnerClient;
-let canary: Canary;
 
 beforeAll(async () => {
-  canary = await startCanary();
-  service = await startService({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'false' } });
   partner = await service.partner();
-});
-afterAll(async () => {
-  await service.close();
-  await canary.close();
 });
 afterEach(() => expect(canary.seen()).toBe(0));
 

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { startFakeSmsGateway, type FakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
+import { startFakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Reply,
-  type Service,
-} from '../../testing/harness.ts';
+import type { OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
-let gateway: FakeSmsGateway;
-let service: Service;
+const gateway = useStarted(startFakeSmsGateway);
+const service = useService(() => ({ environment: 'live', env: gateway.env }));
 let partner: PartnerClient;
 let operations: OperatorClient;
 let allRoles: OperatorClient;
 beforeAll(async () => {
-  gateway = await startFakeSmsGateway();
-  service = await startService({ environment: 'live', env: gateway.env });
   partner = await service.partner();
   operations = await service.operator('operations');
   allRoles = await service.operator();
-});
-afterAll(async () => {
-  await service.close();
-  await gateway.close();
 });
 
 /** Values that are in every input of this test and nowhere else. */

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { crowd } from '../../../testing/crowd.ts';
 import { linkedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
-import {
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-  type Service,
-} from '../../../testing/harness.ts';
+import type { OperatorClient, PartnerClient } from '../../../testing/harness.ts';
 import { startProcess } from '../../../testing/service-process.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
+import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
 
-let service: Service;
+const service = useService();
+const admin = useDatabaseClient(service);
 let staff: OperatorClient;
 let partner: PartnerClient;
-let admin: pg.Client;
 beforeAll(async () => {
-  service = await startService();
   staff = await service.operator();
   partner = await service.partner();
-  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await admin.connect();
-});
-afterAll(async () => {
-  await admin.end();
-  await service.close();
 });
 
 /** Creates a unit that this many investors of the partner have paid for, one share each. */

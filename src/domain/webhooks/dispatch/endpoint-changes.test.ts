@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import type { PartnerClient } from '../../../testing/harness.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -10,23 +9,14 @@ import { startReceiver, type WebhookReceiver } from '../../../testing/webhook-re
 import { claimEndpoints } from './claim-endpoints.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createRelay } from './relay.ts';
+import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
 
 const WORKER = 'test';
 
-let service: Service;
+const service = useService();
+const admin = useDatabaseClient(service);
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
-let admin: pg.Client;
-
-beforeAll(async () => {
-  service = await startService();
-  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await admin.connect();
-});
-afterAll(async () => {
-  await admin.end();
-  await service.close();
-});
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
 });

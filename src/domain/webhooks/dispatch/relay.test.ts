@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../../testing/harness.ts';
+import type { PartnerClient } from '../../../testing/harness.ts';
 import { createRelay } from './relay.ts';
+import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
 
-let service: Service;
-let admin: pg.Client;
+const service = useService();
+const admin = useDatabaseClient(service);
 let partners: [PartnerClient, PartnerClient];
 let endpoints: string[];
-
-beforeAll(async () => {
-  service = await startService();
-  admin = new pg.Client({ connectionString: service.ctx.databaseUrl });
-  await admin.connect();
-});
-afterAll(async () => {
-  await admin.end();
-  await service.close();
-});
 beforeEach(async () => {
   partners = [await service.partner(), await service.partner()];
   endpoints = [];
