@@ -346,7 +346,7 @@ describe('the return of a transfer', () => {
     );
     await backoffice(['receipts', 'return', receipt.id, '--yes']);
     const { body } = await staff.get(`/receipts/${receipt.id}`);
-    const cancel = ['refunds', 'cancel', body.allocations[0].refund, '--reason', 'Another order'];
+    const cancel = ['refunds', 'cancel', body.allocations[0]!.refund!, '--reason', 'Another order'];
     expect(await questionOf(...cancel)).toContain(
       'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. Make sure that the bank has not sent it.\n' +
         'The receipt can be marked to be sent back again.',

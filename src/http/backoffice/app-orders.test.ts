@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import {
   appInvestor,
   freshPhone,
   linkedCustomer,
-  placedOrder,
   publishedProperty,
-  verifyInvestor,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
+import { walletOf } from '../../testing/wallets.ts';
+import { orderEventTypes } from '../../testing/order-events.ts';
 
 const service = useService();
 let staff: OperatorClient;
@@ -31,17 +28,6 @@ const order = (investor: string, shares: number, more: object = {}) =>
   });
 const available = async (unit: PropertyFixture) =>
   (await partner.get(`/properties/${unit.id}`)).body.shares.available;
-const walletOf = async (investor: string) =>
-  service.ctx.db
-    .selectFrom('wallets')
-    .where('investor_id', '=', investor)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-const typesFor = async (client: PartnerClient, id: string) =>
-  (await client.get('/events?limit=100')).body.data
-    .filter((event: { data: { order?: { id: string } } }) => event.data.order?.id === id)
-    .map((event: { type: string }) => event.type)
-    .reverse();
 
 describe('POST /orders', () => {
   it('reserves several units in one order, at the price of today, for 24 hours', async () => {
@@ -143,7 +129,7 @@ describe('POST /orders', () => {
     });
     expect(body).toMatchObject({ status: 'paid', amounts: { walletApplied: 205, payable: 0 } });
     expect((await staff.get(`/orders/${body.id}`)).body.status).toBe('completed');
-    expect(await typesFor(partner, body.id)).toEqual([
+    expect(await orderEventTypes(partner, body.id)).toEqual([
       'order.created',
       'order.paid',
       'order.completed',
@@ -176,7 +162,7 @@ describe('POST /orders', () => {
         available: 1,
         sold: 6,
       });
-    const wallets = await Promise.all(investors.map(({ id }) => walletOf(id)));
+    const wallets = await Promise.all(investors.map(({ id }) => walletOf(service.ctx, id)));
     expect(wallets.map(({ cash_available: cash }) => cash).sort()).toEqual(
       [...Array(3).fill(9_000n), ...Array(5).fill(50_000n)].sort(),
     );
@@ -233,215 +219,5 @@ describe('POST /orders', () => {
       expect(await attempts(client)).toEqual(Array(2).fill([404, 'resource_not_found']));
     }
     expect((await linked.get(`/orders/${id}`)).body.status).toBe('awaiting_payment');
-  });
-});
-
-describe('POST /orders with an Idempotency-Key', () => {
-  const placing = async (cash = 0) => {
-    const { id: investor } = await appInvestor(staff, cash);
-    const body = {
-      investor,
-      items: [{ property: property.id, shares: 2 }],
-      ...(cash > 0 && { walletAmount: cash }),
-    };
-    return { investor, body, key: randomUUID() };
-  };
-  const ordersOf = async (investor: string) =>
-    (await staff.get(`/orders?investor=${investor}`)).body.data.length as number;
-
-  it('places one order for concurrent requests, and returns the same response to all', async () => {
-    const { investor, body, key } = await placing(100);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => staff.post('/orders', { body, key })),
-    );
-    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
-      Array(6).fill([201, answers[0]!.body]),
-    );
-    expect(
-      answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined),
-    ).toHaveLength(1);
-    expect(await ordersOf(investor)).toBe(1);
-    expect(await walletOf(investor)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
-  });
-
-  it('returns the first response to another operator too, even if the order has changed, and marks it as a replay', async () => {
-    const { body, key } = await placing(205);
-    const first = await staff.post('/orders', { body, key });
-    expect(first.body).toMatchObject({ status: 'paid', amounts: { payable: 0 } });
-    await staff.post(`/orders/${first.body.id}/request-cancellation`, { body: { reason: 'Test' } });
-    const again = await (await service.operator('app')).post('/orders', { body, key });
-    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([
-      201,
-      first.body,
-      'true',
-    ]);
-  });
-
-  it('refuses the key for another body, and replays a refusal of the operation', async () => {
-    const { investor, body, key } = await placing(50);
-    const short = { ...body, walletAmount: 60 };
-    const refused = await staff.post('/orders', { body: short, key });
-    await staff.post(`/investors/${investor}/wallet/top-ups`, {
-      body: { amount: 10, reference: randomUUID() },
-    });
-    const again = await staff.post('/orders', { body: short, key });
-    expect([again.status, again.body.error.details, again.headers['idempotent-replayed']]).toEqual([
-      409,
-      refused.body.error.details,
-      'true',
-    ]);
-    expect((await staff.post('/orders', { body, key })).body.error.code).toBe(
-      'idempotency_key_reused',
-    );
-    expect((await staff.post('/orders', { body, key: 'short' })).body.error).toMatchObject({
-      code: 'invalid_idempotency_key',
-    });
-    expect(await ordersOf(investor)).toBe(0);
-  });
-
-  it("is independent of a partner's key with the same value", async () => {
-    const { investor, body, key } = await placing();
-    await placedOrder(partner, property, {}, key);
-    expect((await staff.post('/orders', { body, key })).status).toBe(201);
-    expect(await ordersOf(investor)).toBe(1);
-  });
-
-  it('leaves the key unused if nothing was decided', async () => {
-    const { investor, body, key } = await placing();
-    expect(
-      (await staff.post('/orders', { body: { ...body, walletAmount: 206 }, key })).status,
-    ).toBe(400);
-    expect((await staff.post('/orders', { body, key })).status).toBe(201);
-    expect(await ordersOf(investor)).toBe(1);
-  });
-
-  it('is in the audit log each time, with the same order', async () => {
-    const { body, key } = await placing();
-    const [first] = [
-      await staff.post('/orders', { body, key }),
-      await staff.post('/orders', { body, key }),
-    ];
-    const { data } = (await staff.get(`/audit-log?resource=${first.body.id}`)).body;
-    expect(data.map(({ operation, status }) => [operation, status])).toEqual(
-      Array(2).fill(['createOrder', 201]),
-    );
-  });
-
-  it('is optional: without it, a repeated request places another order', async () => {
-    const { investor, body } = await placing();
-    for (const { status } of [
-      await staff.post('/orders', { body }),
-      await staff.post('/orders', { body }),
-    ])
-      expect(status).toBe(201);
-    expect(await ordersOf(investor)).toBe(2);
-  });
-});
-
-describe('POST /orders/{id}/transfer-proof', () => {
-  it('puts the order under review, and the finance team confirms it; the investor’s first partner earns', async () => {
-    const { body: customer } = await partner.post('/customers', { body: { phone: freshPhone() } });
-    const { id: investor } = (
-      await staff.get(`/investors?phone=${encodeURIComponent(customer.phone!)}`)
-    ).body.data[0]!;
-    await verifyInvestor(staff, investor);
-    await staff.post(`/investors/${investor}/wallet/top-ups`, {
-      body: { amount: 100, reference: 'IPN-1' },
-    });
-    const { id } = (await order(investor, 4, { walletAmount: 60 })).body;
-    expect(await walletOf(investor)).toMatchObject({
-      cash_available: 4_000n,
-      cash_reserved: 6_000n,
-    });
-    const proof = await staff.post(`/orders/${id}/transfer-proof`, {
-      body: { reference: 'IPN-2' },
-    });
-    expect(proof.body).toMatchObject({ status: 'payment_under_review', expiresAt: null });
-    expect(proof.body.funding.settlement).toMatchObject({ reference: 'IPN-2', amount: 350 });
-    expect((await staff.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
-    expect(await walletOf(investor)).toMatchObject({ cash_available: 4_000n, cash_reserved: 0n });
-    expect(await typesFor(partner, id)).toEqual([
-      'order.created',
-      'order.payment_under_review',
-      'order.paid',
-    ]);
-    const [commission] = (await partner.get('/commissions?type=purchase_commission')).body.data;
-    expect(commission).toMatchObject({
-      order: id,
-      customer: customer.id,
-      customerAmount: 410,
-      amount: 10.25,
-    });
-  });
-
-  it('is for app orders that await payment and are still reserved', async () => {
-    const api = await placedOrder(partner, property);
-    const body = { reference: 'IPN-3' };
-    expect((await staff.post(`/orders/${api.id}/transfer-proof`, { body })).body.error.code).toBe(
-      'state_conflict',
-    );
-    const { id } = (await order((await appInvestor(staff)).id, 1)).body;
-    const blank = await staff.post(`/orders/${id}/transfer-proof`, {
-      body: { reference: '\u200f ' },
-    });
-    expect([blank.status, blank.body.error.param]).toEqual([400, 'reference']);
-    await past(id);
-    expect((await staff.post(`/orders/${id}/transfer-proof`, { body })).body.error).toMatchObject({
-      code: 'state_conflict',
-      details: { status: 'awaiting_payment' },
-    });
-  });
-});
-
-const past = (id: string) =>
-  service.ctx.db
-    .updateTable('orders')
-    .set({ expires_at: sql<Date>`clock_timestamp() - interval '1 second'` })
-    .where('id', '=', id)
-    .execute();
-
-describe('an unpaid app order', () => {
-  it.each([
-    [
-      'is cancelled by the customer',
-      (id: string) =>
-        staff.post(`/orders/${id}/cancel`, { body: { reason: 'Found another unit' } }),
-    ],
-    ['expires', (id: string) => past(id).then(() => expireHolds(service.ctx))],
-    [
-      'is given up after its payment was rejected',
-      async (id: string) => {
-        await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: `IPN-${id}` } });
-        await staff.post(`/orders/${id}/reject-payment`);
-        await staff.post(`/orders/${id}/cancel`, { body: { reason: 'No such transfer' } });
-      },
-    ],
-  ])('that %s frees its shares and its money', async (_how, end) => {
-    const unit = await publishedProperty(service.ctx, { total: 10, pricePerShare: 10_000n });
-    const { id: investor } = await appInvestor(staff, 100);
-    const items = [{ property: unit.id, shares: 3 }];
-    const { id } = (await staff.post('/orders', { body: { investor, items, walletAmount: 80 } }))
-      .body;
-    await end(id);
-    expect((await staff.get(`/orders/${id}`)).body).toMatchObject({
-      status: 'cancelled',
-      cancellation: { fee: 0, refundAmount: 0 },
-    });
-    expect(await walletOf(investor)).toMatchObject({ cash_available: 10_000n, cash_reserved: 0n });
-    expect(await available(unit)).toBe(10);
-  });
-
-  it('leaves its money reserved while its payment may be tried again', async () => {
-    const { id: investor } = await appInvestor(staff, 100);
-    const { id } = (await order(investor, 2, { walletAmount: 100 })).body;
-    await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff.post(`/orders/${id}/reject-payment`);
-    expect((await staff.post(`/orders/${id}/allow-retry`)).body.status).toBe('awaiting_payment');
-    expect(await walletOf(investor)).toMatchObject({ cash_available: 0n, cash_reserved: 10_000n });
-  });
-
-  it('can be confirmed without a proof', async () => {
-    const { id } = (await order((await appInvestor(staff)).id, 1)).body;
-    expect((await staff.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
   });
 });

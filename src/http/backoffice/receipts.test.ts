@@ -239,7 +239,7 @@ describe('POST /refunds-due/{id}/cancel', () => {
     finance.post(`/refunds-due/${refund}/settle`, { body: { reference } });
   const returned = async (receipt: string): Promise<string> => {
     const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
-    return body.allocations.at(-1).refund;
+    return body.allocations.at(-1)!.refund!;
   };
 
   it('opens the receipt again, which then pays the right order', async () => {
@@ -275,7 +275,7 @@ describe('POST /refunds-due/{id}/cancel', () => {
       ]);
     const second = await returned(receipt);
     expect((await settle(second)).body).toMatchObject({ status: 'settled', cancellation: null });
-    expect((await cancel(second)).body.error.details.status).toBe('settled');
+    expect((await cancel(second)).body.error.details!.status).toBe('settled');
     expect(await receiptOf(receipt)).toMatchObject({
       status: 'closed',
       allocations: [{ refund: second, amount: 400 }],
@@ -329,7 +329,7 @@ describe('POST /refunds-due/{id}/cancel', () => {
     const refund = await returned(receipt);
     await cancel(refund);
     const { data } = (await (await service.operator('admin')).get('/audit-log?limit=10')).body;
-    const logged = data.filter(({ target }: any) => [receipt, refund].includes(target));
+    const logged = data.filter(({ target }) => [receipt, refund].includes(target!));
     expect(logged).toMatchObject([
       { operation: 'cancelRefundDue', target: refund, reason: 'It pays another order' },
       { operation: 'returnReceipt', target: receipt },

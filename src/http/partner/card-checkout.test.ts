@@ -1,61 +1,15 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
-import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import {
-  startFakeCardProcessor,
-  type FakeCardProcessor,
-} from '../../gateways/fake/card-processor.ts';
-import {
-  attestedCustomer,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import {
-  type Schemas,
-  type BackOffice,
-  startService,
-  type PartnerClient,
-} from '../../testing/harness.ts';
-import { useService, useStarted } from '../../testing/use-service.ts';
+import type { FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import { type Schemas, startService } from '../../testing/harness.ts';
+import { useCardOrders } from '../../testing/card-orders.ts';
 
-const processor = useStarted(startFakeCardProcessor);
-const service = useService(() => ({ environment: 'live', env: processor.env }));
-let partner: PartnerClient;
-let property: PropertyFixture;
-let customer: string;
+const { processor, service, partner, bodyOf, place, latestIntention, placed, reserved, eventsOf } =
+  useCardOrders({ returnHosts: ['pay.nilebank.example'] });
 
-beforeAll(async () => {
-  partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
-  property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
-  customer = (await attestedCustomer(partner)).id;
-});
-afterEach(() => {
-  processor.behaviour = 'accept';
-  processor.beforeResponse = async () => {};
-});
-
-const bodyOf = (more: object = {}) => ({
-  customer,
-  property: property.id,
-  shares: 4,
-  funding: { method: 'card_checkout' as const },
-  ...more,
-});
-const place = (key?: string, more: object = {}) =>
-  partner.post('/orders', { body: bodyOf(more), ...(key && { key }) });
-const origin = () => new URL(service.baseUrl).origin;
-const reserved = async () =>
-  (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
-const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
-const eventsOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data
-    .filter((event) => event.data.order?.id === id)
-    .map((event) => event.type);
-const latest = () => processor.intentions.at(-1)!;
-const refundsOf = async (id: string) =>
-  service.ctx.db.selectFrom('refunds_due').selectAll().where('order_id', '=', id).execute();
 const now = sql<Date>`clock_timestamp()`;
 
 describe('funding.returnUrl', () => {
@@ -64,9 +18,9 @@ describe('funding.returnUrl', () => {
   it('is the address to which the processor returns the customer', async () => {
     const returnUrl = 'https://pay.nilebank.example/orders/NB-1?lang=ar';
     expect((await placeWith({ method: 'card_checkout', returnUrl })).status).toBe(201);
-    expect(latest().request.redirection_url).toBe(returnUrl);
+    expect(latestIntention().request.redirection_url).toBe(returnUrl);
     expect((await place()).status).toBe(201);
-    expect(latest().request).not.toHaveProperty('redirection_url');
+    expect(latestIntention().request).not.toHaveProperty('redirection_url');
   });
 
   it.each([
@@ -95,27 +49,6 @@ describe('funding.returnUrl', () => {
     expect(body.error).toMatchObject({ code: 'invalid_parameter', param: 'funding.returnUrl' });
   });
 });
-
-async function placed() {
-  const { status, body } = await place();
-  expect(status).toBe(201);
-  return { order: body, intention: latest() };
-}
-
-/** As if an hour had gone by. */
-async function letHourPass(id: string, moreMinutes = 0) {
-  const back = sql<Date>`clock_timestamp() - ${moreMinutes} * interval '1 minute'`;
-  await service.ctx.db
-    .updateTable('orders')
-    .set({ expires_at: back, created_at: sql`${back} - interval '60 minutes'` })
-    .where('id', '=', id)
-    .execute();
-  await service.ctx.db
-    .updateTable('card_checkouts')
-    .set({ next_inquiry_at: sql`${back} - interval '1 minute'`, inquiry_failed_at: null })
-    .where('order_id', '=', id)
-    .execute();
-}
 
 /** As if the process had died while it waited for the processor, and its lease had run out. */
 async function crashWhileAsking(key: string) {
@@ -164,19 +97,19 @@ describe('POST /orders with card_checkout', () => {
   });
 
   it('returns the same order for the same request', async () => {
-    const first = await place('card-again-1');
+    const first = await place({}, 'card-again-1');
     const asked = processor.intentions.length;
-    const again = await place('card-again-1');
+    const again = await place({}, 'card-again-1');
     expect(again.body).toEqual(first.body);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(processor.intentions).toHaveLength(asked);
-    const other = await place('card-again-1', { shares: 5 });
+    const other = await place({ shares: 5 }, 'card-again-1');
     expect([other.status, other.body.error.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
   it('of many requests with one key makes one order', async () => {
     const before = await reserved();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => place('card-many-1')));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => place({}, 'card-many-1')));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect(await reserved()).toBe(before + 4);
@@ -203,13 +136,13 @@ describe('POST /orders with card_checkout', () => {
       const key = `card-down-${what.replaceAll(' ', '-')}`;
       const [before, listed] = [await reserved(), (await partner.get('/orders?limit=1')).body.data];
       processor.behaviour = behaviour;
-      const refused = await place(key, { externalReference: key });
+      const refused = await place({ externalReference: key }, key);
       expect([refused.status, refused.body.error.code]).toEqual([503, 'checkout_unavailable']);
       expect(refused.headers['retry-after']).toBe('5');
       expect(await reserved()).toBe(before);
       expect((await partner.get('/orders?limit=1')).body.data).toEqual(listed);
       processor.behaviour = 'accept';
-      const later = await place(key, { externalReference: key });
+      const later = await place({ externalReference: key }, key);
       expect(later.status).toBe(201);
       expect(await eventsOf(later.body.id)).toEqual(['order.created']);
     },
@@ -221,10 +154,10 @@ describe('POST /orders with card_checkout', () => {
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
       left = await crashWhileAsking('card-crash-1');
-      const second = await place('card-crash-1');
+      const second = await place({}, 'card-crash-1');
       expect([second.status, second.body.id]).toEqual([201, left]);
     };
-    const first = await place('card-crash-1'); // had not died after all: the one that overtook it has the last word
+    const first = await place({}, 'card-crash-1'); // had not died after all: the one that overtook it has the last word
     expect([first.status, first.body.id]).toEqual([201, left]);
     expect(
       processor.intentions
@@ -249,10 +182,10 @@ describe('POST /orders with card_checkout', () => {
       expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
       expect(await reserved()).toBe(before);
     };
-    const late = await place('card-crash-2');
+    const late = await place({}, 'card-crash-2');
     expect([late.status, late.body.error.code]).toEqual([409, 'idempotency_key_in_use']);
     processor.beforeResponse = async () => {};
-    expect((await place('card-crash-2')).status).toBe(201);
+    expect((await place({}, 'card-crash-2')).status).toBe(201);
   });
 
   it('does not expire while its page is being created', async () => {
@@ -270,198 +203,7 @@ describe('POST /orders with card_checkout', () => {
         .where('id', '=', left)
         .execute();
     };
-    expect((await place('card-clock-1')).body.status).toBe('awaiting_payment');
-  });
-});
-
-describe('POST /callbacks/card/paymob', () => {
-  it('makes the order paid, once', async () => {
-    const { order, intention } = await placed();
-    const obj = processor.attempt(intention);
-    expect(await processor.callBack(origin(), obj)).toBe(200);
-    expect(await processor.callBack(origin(), obj)).toBe(200);
-    expect(await statusOf(order.id)).toBe('paid');
-    expect((await eventsOf(order.id)).filter((type: string) => type === 'order.paid')).toHaveLength(
-      1,
-    );
-    expect(await refundsOf(order.id)).toEqual([]);
-  });
-
-  it('refuses callbacks that the processor has not signed', async () => {
-    const { order, intention } = await placed();
-    const obj = processor.attempt(intention);
-    for (const hmac of ['', 'f'.repeat(128)])
-      expect(await processor.callBack(origin(), obj, { hmac })).toBe(401);
-    expect(await statusOf(order.id)).toBe('awaiting_payment');
-  });
-
-  it('leaves the order open after a decline; a later payment on the same page counts', async () => {
-    const { order, intention } = await placed();
-    expect(
-      await processor.callBack(origin(), processor.attempt(intention, { success: false })),
-    ).toBe(200);
-    expect(await statusOf(order.id)).toBe('awaiting_payment');
-    expect(await processor.callBack(origin(), processor.attempt(intention))).toBe(200);
-    expect(await statusOf(order.id)).toBe('paid');
-  });
-
-  it.each([
-    ['pending', { pending: true }],
-    ['an authorisation', { is_auth: true }],
-    ['a child', { has_parent_transaction: true }],
-    ['of an unknown order', { order: { id: 1 } }],
-  ])('does not take for a payment what is %s', async (_what, fields) => {
-    const { order, intention } = await placed();
-    expect(await processor.callBack(origin(), processor.attempt(intention, fields))).toBe(200);
-    expect(await statusOf(order.id)).toBe('awaiting_payment');
-    expect(await refundsOf(order.id)).toEqual([]);
-  });
-
-  it('ignores callbacks of other types, such as saved cards', async () => {
-    const { intention } = await placed();
-    expect(
-      await processor.callBack(origin(), processor.attempt(intention), { type: 'TOKEN' }),
-    ).toBe(200);
-  });
-
-  it('accepts one of ten payments at once, and nine become due for refund', async () => {
-    const { order, intention } = await placed();
-    const attempts = Array.from({ length: 10 }, () => processor.attempt(intention));
-    await Promise.all([...attempts, ...attempts].map((obj) => processor.callBack(origin(), obj)));
-    expect(await statusOf(order.id)).toBe('paid');
-    const refunds = await refundsOf(order.id);
-    expect(refunds.map(({ reason }) => reason)).toEqual(Array(9).fill('paid_twice'));
-  });
-
-  it.each([
-    ['paid_after_end', {}],
-    ['wrong_amount', { amount_cents: 1 }],
-  ])('records a refund due: %s', async (reason, fields) => {
-    const { order, intention } = await placed();
-    if (reason === 'paid_after_end') await partner.post(`/orders/${order.id}/cancel`);
-    const before = await statusOf(order.id);
-    expect(await processor.callBack(origin(), processor.attempt(intention, fields))).toBe(200);
-    expect(await statusOf(order.id)).toBe(before);
-    expect(await refundsOf(order.id)).toMatchObject([{ reason, status: 'due' }]);
-  });
-});
-
-describe('inquiry', () => {
-  it('finds a payment whose callback was lost, before the order is cancelled', async () => {
-    const { order, intention } = await placed();
-    processor.attempt(intention);
-    await letHourPass(order.id);
-    await expireHolds(service.ctx);
-    expect(await statusOf(order.id)).toBe('awaiting_payment');
-    await inquirePayments(service.ctx);
-    expect(await statusOf(order.id)).toBe('paid');
-  });
-
-  it('releases an unpaid order', async () => {
-    const { order, intention } = await placed();
-    processor.attempt(intention, { success: false });
-    await letHourPass(order.id);
-    await inquirePayments(service.ctx);
-    await expireHolds(service.ctx);
-    expect(await statusOf(order.id)).toBe('cancelled');
-  });
-
-  it('finds a late payment, and does not mistake its refund for a payment', async () => {
-    const { order, intention } = await placed();
-    await partner.post(`/orders/${order.id}/cancel`);
-    await letHourPass(order.id, 20);
-    processor.attempt(intention, {
-      is_refund: true,
-      has_parent_transaction: true,
-      amount_cents: 100,
-    });
-    await inquirePayments(service.ctx);
-    expect(await refundsOf(order.id)).toEqual([]);
-    await letHourPass(order.id, 20);
-    processor.attempt(intention);
-    await inquirePayments(service.ctx);
-    expect(await refundsOf(order.id)).toMatchObject([{ reason: 'paid_after_end' }]);
-  });
-
-  it('waits half an hour for a processor that does not respond, and not longer', async () => {
-    const { order } = await placed();
-    processor.behaviour = { status: 503 };
-    await letHourPass(order.id, 1);
-    await inquirePayments(service.ctx);
-    await expireHolds(service.ctx);
-    expect(await statusOf(order.id)).toBe('awaiting_payment');
-    await letHourPass(order.id, 31);
-    await expireHolds(service.ctx);
-    expect(await statusOf(order.id)).toBe('cancelled');
-    await service.ctx.db
-      .updateTable('card_checkouts')
-      .set({ next_inquiry_at: null })
-      .where('order_id', '=', order.id)
-      .execute();
-  });
-});
-
-describe('POST /refunds-due/{id}/settle', () => {
-  it('settles one refund with one reference, even for concurrent requests that write it differently', async () => {
-    for (const _ of [1, 2, 3]) {
-      const { order, intention } = await placed();
-      await partner.post(`/orders/${order.id}/cancel`);
-      await processor.callBack(origin(), processor.attempt(intention));
-    }
-    const finance = await service.operator('finance');
-    const refunds: { id: string }[] = (await finance.get('/refunds-due?status=due&limit=3')).body
-      .data;
-    const writings = ['RF-77', 'rf-77', 'RF-77\u200f '];
-    const answers = await Promise.all(
-      refunds.map(({ id }, index) =>
-        finance.send<BackOffice['RefundDue']>('POST', `/refunds-due/${id}/settle`, {
-          body: { reference: writings[index] },
-        }),
-      ),
-    );
-    const settled = answers.find(({ status }) => status === 200)!.body;
-    const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error);
-    expect(refused).toHaveLength(2);
-    for (const error of refused)
-      expect(error).toMatchObject({
-        code: 'state_conflict',
-        param: 'reference',
-        details: { refund: settled.id },
-      });
-  });
-});
-
-describe('GET /refunds-due', () => {
-  it('lists what is due, and is settled once', async () => {
-    const { order, intention } = await placed();
-    await partner.post(`/orders/${order.id}/cancel`);
-    await processor.callBack(origin(), processor.attempt(intention));
-    const finance = await service.operator('finance');
-    const [refund] = (await finance.get('/refunds-due?status=due&limit=1')).body.data;
-    expect(refund).toMatchObject({
-      object: 'refund_due',
-      order: order.id,
-      amount: order.amounts.payable,
-      reason: 'paid_after_end',
-      settlement: null,
-    });
-    const settled = await finance.post(`/refunds-due/${refund!.id}/settle`, {
-      body: { reference: 'R-1' },
-    });
-    expect(settled.body).toMatchObject({ status: 'settled', settlement: { reference: 'R-1' } });
-    const again = await finance.post(`/refunds-due/${refund!.id}/settle`, {
-      body: { reference: 'R-2' },
-    });
-    expect([again.status, again.body.error.code]).toEqual([409, 'state_conflict']);
-    expect(
-      (await finance.post('/refunds-due/rfd_none/settle', { body: { reference: 'R-2' } })).status,
-    ).toBe(404);
-    expect(
-      (await finance.post(`/refunds-due/${refund!.id}/settle`, { body: { reference: ' ' } })).body
-        .error.param,
-    ).toBe('reference');
-    const app = await service.operator('app');
-    expect((await app.get('/refunds-due')).status).toBe(403);
+    expect((await place({}, 'card-clock-1')).body.status).toBe('awaiting_payment');
   });
 });
 

@@ -1,60 +1,29 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import {
-  attestedCustomer,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { AnyReply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
-import { useService, useStarted } from '../../testing/use-service.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
+import type { AnyReply, OperatorClient } from '../../testing/harness.ts';
+import { useCardOrders } from '../../testing/card-orders.ts';
 
-const processor = useStarted(startFakeCardProcessor);
-const service = useService(() => ({ environment: 'live', env: processor.env }));
-let partner: PartnerClient;
+const {
+  processor,
+  service,
+  partner,
+  property,
+  place,
+  placed,
+  callBack,
+  reserved,
+  statusOf,
+  eventsOf,
+} = useCardOrders();
+
 let staff: OperatorClient;
-let property: PropertyFixture;
-let customer: string;
 
 beforeAll(async () => {
-  partner = await service.partner();
   staff = await service.operator();
-  property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 10_000n });
-  customer = (await attestedCustomer(partner)).id;
 });
-afterEach(() => {
-  processor.behaviour = 'accept';
-  processor.beforeResponse = async () => {};
-  processor.forgotten.clear();
-});
-
-const place = (more: object = {}, key?: string) =>
-  partner.post('/orders', {
-    body: {
-      customer,
-      property: property.id,
-      shares: 4,
-      funding: { method: 'card_checkout' },
-      ...more,
-    },
-    ...(key && { key }),
-  });
-const origin = () => new URL(service.baseUrl).origin;
-const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
-const reserved = async () =>
-  (await partner.get(`/properties/${property.id}`)).body.shares.reserved as number;
-const typesOf = async (id: string) =>
-  (await partner.get('/events?limit=100')).body.data.flatMap((event) =>
-    event.data.order?.id === id ? [event.type] : [],
-  );
-
-async function placed() {
-  const { status, body } = await place();
-  expect(status).toBe(201);
-  return { order: body, intention: processor.intentions.at(-1)! };
-}
 
 /** As if the page's hour had gone by this moment, and nobody had asked the processor yet. */
 async function letHourPass(id: string) {
@@ -110,7 +79,7 @@ describe('an order whose page is still asked for', () => {
       code: 'external_reference_in_use',
       details: { order: body.id },
     });
-    expect(await typesOf(body.id)).toEqual(['order.created']);
+    expect(await eventsOf(body.id)).toEqual(['order.created']);
     expect((await staff.get(`/orders/${body.id}`)).status).toBe(200);
   });
 
@@ -148,7 +117,7 @@ describe('a callback', () => {
         paid: 0,
         request: {},
       };
-      calledBack = await processor.callBack(origin(), processor.attempt(intention));
+      calledBack = await callBack(processor.attempt(intention));
     };
     const { body } = await place();
     expect([calledBack, await statusOf(body.id)]).toEqual([200, 'awaiting_payment']);
@@ -160,11 +129,9 @@ describe('a callback', () => {
   it('that arrives twice at once, on two connections, makes one payment', async () => {
     const { order, intention } = await placed();
     const obj = processor.attempt(intention);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => processor.callBack(origin(), obj)),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => callBack(obj)));
     expect(answers).toEqual(Array(6).fill(200));
-    expect(await typesOf(order.id)).toEqual(['order.paid', 'order.created']);
+    expect(await eventsOf(order.id)).toEqual(['order.created', 'order.paid']);
     expect(
       (await staff.get('/refunds-due?limit=100')).body.data.filter((due) => due.order === order.id),
     ).toEqual([]);
@@ -172,9 +139,7 @@ describe('a callback', () => {
 
   it('of a payment of nothing changes nothing', async () => {
     const { order, intention } = await placed();
-    expect(
-      await processor.callBack(origin(), processor.attempt(intention, { amount_cents: 0 })),
-    ).toBe(200);
+    expect(await callBack(processor.attempt(intention, { amount_cents: 0 }))).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
   });
 });
@@ -228,7 +193,7 @@ describe('an inquiry', () => {
         order: order.id,
       }),
     );
-    expect(await processor.callBack(origin(), payment)).toBe(200);
+    expect(await callBack(payment)).toBe(200);
     expect(await statusOf(order.id)).toBe('paid');
   });
 });

@@ -69,7 +69,7 @@ export const returnReceipt = fc.record(aim).map((args) =>
       const path = `/receipts/${receipt.id}/return` as const;
       const reply = await clerks[args.operator]!.post(path, { body: {} });
       if (!expectOutcome('returnReceipt', reply, amount > 0 ? null : CONFLICT, 200)) return;
-      const id = reply.body.allocations.at(-1).refund;
+      const id = reply.body.allocations.at(-1)!.refund!;
       model.refunds.push({ id, receipt, amount, status: 'due', reference: null });
       allocate(model, receipt, id, amount);
     },

@@ -1,0 +1,131 @@
+/**
+ * One or more statements for each rule that violate it. A rule without a statement fails the first
+ * test.
+ */
+export const FAULTS: Record<string, string | string[]> = {
+  'The reserved and sold shares of each property are the sums of its share ledger':
+    'update property_shares set reserved = reserved + 1 where reserved + sold < total',
+  'The share ledger of each order matches its status':
+    "delete from share_moves where kind = 'sell'",
+  'Each order has the status and version of its last transition, is completed at most once, and cancelled or refunded at most once':
+    "update orders set version = version + 1 where status = 'paid'",
+  "Each partner's daily amount is the sum of the API orders that count toward the day":
+    'delete from daily_order_amounts',
+  'Exactly the items of the completed orders have an entry in the ownership ledger':
+    'delete from ownership_entries',
+  'Each correction of ownership takes back one whole entry, of an order that was refunded': [
+    'update ownership_entries set shares = shares - 1 where is_correction',
+    "update orders set status = 'cancelled', completed_at = null where id in (select order_id from ownership_entries where is_correction)",
+  ],
+  'The contracts of orders whose completion was revoked are cancelled or flagged':
+    "update contracts set status = 'preparing' where status = 'cancelled'",
+  'Each holding is the sum of its ownership entries': 'update holdings set shares = shares + 1',
+  'The issued shares of each property are the sum of its ownership entries, and were sold':
+    'update property_shares set issued = issued - 1 where issued > 0',
+  'Each ownership entry has one contract, for the same investor and shares':
+    'delete from contracts',
+  "The payouts of each released rental income run add up to its amount less the service's part, and have its status":
+    "update payouts set amount = amount + 1 where status = 'paid'",
+  'What was taken back of each payout left the wallet or became a debt':
+    "delete from wallet_entries where reason = 'rental_income_reversal'",
+  'The repaid part of each debt is the sum of its wallet entries':
+    'update investor_debts set repaid = repaid - 1 where repaid > 0',
+  'No investor with a debt has available cash':
+    'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from investor_debts)',
+  "Each rental income run is split over the owners of the property at the period's end":
+    'update payouts set shares = shares + 1',
+  'Exactly the payouts that were paid are in the wallet ledger, each once':
+    "delete from wallet_entries where reason = 'rental_income'",
+  'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded':
+    [
+      "delete from commissions where type = 'reversal'",
+      "update orders set paid_at = null where status = 'paid'",
+      "update commissions set customer_amount = customer_amount + 1 where type = 'purchase_commission'",
+    ],
+  'Each reversal reverses one commission of the same partner, at most by its amount':
+    "update commissions set amount = amount - 1 where type = 'reversal'",
+  "The totals of each partner's commissions are the sums of its ledger":
+    'update commission_totals set amount = amount + 1',
+  'The app orders that a partner sees are those of the investors linked to it':
+    'delete from app_order_viewers',
+  'The balances of each wallet are the sums of its ledger':
+    'update wallets set cash_available = cash_available + 1',
+  'The wallet entries of each withdrawal match its status':
+    "delete from wallet_entries where reason = 'withdrawal'",
+  'What was taken back of each top-up and each reward is at most its amount, and was taken from its wallet':
+    [
+      "update wallet_entries set amount = amount - 100000 where reason = 'top_up_correction'",
+      "update wallet_entries set amount = amount - 100000 where reason = 'promotion_correction'",
+      "update wallet_entries set corrected_entry_id = (select id from wallet_entries where reason = 'top_up' limit 1) where reason = 'promotion_correction'",
+      "update wallet_entries set investor_id = 'inv_other' where reason = 'promotion_correction'",
+    ],
+  'The wallet entries of each order match its status and its refund':
+    "delete from wallet_entries where reason = 'order_payment'",
+  'The events of each partner are numbered without a gap': 'delete from events where sequence = 2',
+  'Each paid card order took one payment of its amount, and every other payment is due for refund':
+    'delete from refunds_due',
+  'Each refund due of a card payment has the order and the amount of its payment, or of the recovered reversal that it names':
+    [
+      'update refunds_due set amount = amount + 1',
+      "update refunds_due set currency = 'USD'",
+      "update refunds_due set amount = amount + 1 where reason = 'recovered'",
+    ],
+  'The refund due of each recovered reversal names it, and no other reversal is named by one': [
+    "delete from refunds_due where reason = 'recovered'",
+    "update card_reversals set recovery_refund_id = null where status = 'recovered'",
+  ],
+  'The reversals that a refund due caused are at most its amount':
+    'update card_reversals set amount = amount * 1000000 where refund_due_id is not null',
+  'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on':
+    [
+      'delete from card_reversals',
+      "delete from refunds_due where reason = 'recovered'",
+      "update card_reversals set status = 'settled', recovery_reason = null, recovery_refund_id = null, recovered_by = null, recovered_at = null where status = 'recovered'",
+      'update orders set reversed_amount = reversed_amount - 1 where reversed_amount > 0',
+      "delete from card_transactions where outcome = 'paid'",
+    ],
+  'The reversals of each payment are at most its amount, and each has the order of its payment': [
+    'update card_reversals set amount = amount * 1000000',
+    "update card_reversals set order_id = (select id from orders where funding_method <> 'card_checkout' limit 1)",
+  ],
+  'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
+    "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
+  'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole':
+    [
+      'delete from booked_transfers where receipt_id is not null',
+      "update booked_transfers set reference = reference || '-2' where entry_id is not null",
+    ],
+  'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
+    [
+      'delete from receipt_allocations where releases is null',
+      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0",
+    ],
+  'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
+    [
+      'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',
+      'delete from receipt_allocations where releases is not null',
+    ],
+  'Each release takes back one whole allocation of the same receipt to the same order or refund due':
+    [
+      'update receipt_allocations set amount = amount + 1 where releases is not null',
+      "update receipt_allocations set refund_due_id = 'rfd_other' where releases is not null and refund_due_id is not null",
+    ],
+  'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled': [
+    "delete from refunds_due where kind = 'transfer'",
+    'delete from receipt_allocations where refund_due_id is not null',
+    'delete from receipt_allocations where refund_due_id is not null and releases is not null',
+    "update refunds_due set status = 'due', cancelled_by = null, cancelled_at = null where status = 'cancelled'",
+  ],
+  'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
+    "update card_checkouts set state = 'abandoned' where state = 'open'",
+  'Each order costs the sum of its items and their fees': 'update order_items set fees = fees + 1',
+  'The fee and the refund of each cancelled or refunded order add up to what was paid and not taken back':
+    "update orders set refund_amount = refund_amount - 1 where status = 'refunded'",
+  'Of the orders that are not cancelled, exactly those that await payment or were rejected expire':
+    "update orders set expires_at = clock_timestamp() where status = 'paid'",
+  'Each delivery has the sequence and the time of its event':
+    "update webhook_deliveries set event_id = 'evt_other'",
+  'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
+    "delete from wallet_entries where reason = 'top_up'",
+  'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
+};

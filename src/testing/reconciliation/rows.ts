@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { failedDeliveries } from '../deliveries.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  linkedCustomer,
+  placedOrder,
+  publishedProperty,
+  releaseRent,
+  setLimit,
+  withdrawCash,
+} from '../fixtures.ts';
+import type { OperatorClient, PartnerClient, Service } from '../harness.ts';
+import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
+import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
+
+/** Writes rows such that every rule is checked against at least one. */
+export async function writeRows(stage: Stage): Promise<void> {
+  const { service } = stage;
+  const [partner, staff] = [await service.partner(), await service.operator()];
+  await completedOrder(stage, partner, staff);
+  await refundedAppOrder(stage, partner, staff);
+  await cardOrders(stage, partner);
+  await recoveredReversal(stage, partner, staff);
+  await transfers(stage, partner, staff);
+  await revokedOrder(stage, partner, staff);
+  await missedEvent(stage);
+  await approvedTopUp(stage, staff);
+}
+
+interface Stage {
+  service: Service;
+  processor: FakeCardProcessor;
+}
+
+/** An event of a partner, and its failed delivery. */
+async function missedEvent(stage: Stage): Promise<void> {
+  const { service } = stage;
+  const partner = await service.partner();
+  const body = { url: 'https://hooks.nilebank.example/missed' };
+  const { body: endpoint } = await partner.post('/webhook-endpoints', { body });
+  const [id] = await failedDeliveries(service.ctx, {
+    partnerId: partner.partnerId,
+    endpointId: endpoint.id,
+    count: 1,
+    from: new Date(),
+  });
+  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
+            select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries where id = ${id}`.execute(
+    service.ctx.db,
+  );
+}
+
+/** A top-up that needs a second operator, and gets one; a part of it and of a reward is taken back. */
+async function approvedTopUp(stage: Stage, staff: OperatorClient): Promise<void> {
+  const { service } = stage;
+  const investor = await appInvestor(staff);
+  await setLimit(service.ctx, 'topUpWallet', 0n);
+  const { body } = await staff.post(`/investors/${investor.id}/wallet/top-ups`, {
+    body: { amount: 10, reference: randomUUID() },
+  });
+  const { body: approved } = await (await service.operator()).post(`/approvals/${body.id}/approve`);
+  await staff.post(`/wallet-entries/${approved.result!.id}/correct`, {
+    body: { amount: 1, reason: 'Test' },
+  });
+  const { body: reward } = await staff.post(`/investors/${investor.id}/wallet/rewards`, {
+    body: { amount: 10, reference: 'Welcome' },
+  });
+  await staff.post(`/wallet-entries/${reward.id}/correct-reward`, {
+    body: { amount: 1, reason: 'Test' },
+  });
+}
+
+async function completedOrder(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service } = stage;
+  const unit = await publishedProperty(service.ctx, { total: 12 });
+  const { id, amounts } = await placedOrder(partner, unit);
+  await partner.post(`/orders/${id}/settlement`, {
+    body: { reference: 'FT-1', amount: amounts.payable },
+  });
+  await staff.post(`/orders/${id}/confirm-payment`);
+  await payRent(stage, unit.id, staff);
+  const open = await placedOrder(partner, await publishedProperty(service.ctx));
+  await partner.post(`/orders/${open.id}/settlement`, {
+    body: { reference: 'FT-2', amount: open.amounts.payable },
+  });
+  await staff.post(`/orders/${open.id}/confirm-payment`);
+  await staff.post(`/orders/${open.id}/request-cancellation`, { body: { reason: 'Test' } });
+  await staff.post(`/orders/${open.id}/decide-cancellation`, {
+    body: { outcome: 'refunded', fee: 100 },
+  });
+}
+
+async function payRent(stage: Stage, propertyId: string, staff: OperatorClient): Promise<void> {
+  const { service } = stage;
+  const { at } = await service.ctx.db
+    .selectFrom('ownership_entries')
+    .select('created_at as at')
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  const quarters: [string, string][] = [
+    ['2025-10-01T00:00:00Z', at.toISOString()],
+    [at.toISOString(), new Date(at.getTime() + 1).toISOString()],
+  ];
+  for (const [start, end] of quarters) {
+    const rent = { period: { start, end }, amount: start === at.toISOString() ? 20 : 30 };
+    const { id } = (await releaseRent(staff, propertyId, rent)).body;
+    await payDuePayouts(service.ctx);
+    if (start === at.toISOString()) continue;
+    const { investor } = (await staff.get(`/rental-income/${id}/payouts`)).body.data[0]!;
+    await withdrawCash(staff, investor, 25);
+    await staff.post(`/rental-income/${id}/reverse`, { body: { reason: 'Test' } });
+    await reverseDueRuns(service.ctx);
+  }
+}
+
+async function refundedAppOrder(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service } = stage;
+  const investor = await appInvestor(staff, 500);
+  await linkedCustomer(service.ctx, partner.partnerId, investor.id);
+  const unit = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
+  await staff.post('/orders', {
+    body: { investor: investor.id, items: [{ property: unit.id, shares: 2 }], walletAmount: 205 },
+  });
+}
+
+/** A completed order whose payment had been confirmed by mistake. */
+async function revokedOrder(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service } = stage;
+  const unit = await publishedProperty(service.ctx);
+  const { id, amounts } = await placedOrder(partner, unit);
+  const body = { reference: 'FT-mistake', amount: amounts.payable };
+  await partner.post(`/orders/${id}/settlement`, { body });
+  await staff.post(`/orders/${id}/confirm-payment`);
+  await staff.post(`/properties/${unit.id}/close-funding`);
+  await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
+}
+
+/** Four transfers: one pays an order, one is released by a rejection, one is to be sent back, one is not after all. */
+async function transfers(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service } = stage;
+  const receive = async (reference: string) => {
+    const receivedAt = new Date().toISOString();
+    const body = { reference, amount: 2000, payer: 'Nile Bank', receivedAt };
+    return (await staff.post('/receipts', { body })).body.id as string;
+  };
+  for (const decision of ['confirm-payment', 'reject-payment']) {
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference: `FT-${decision}`, amount: amounts.payable },
+    });
+    const receipt = await receive(`FT-${decision}`);
+    await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
+    await staff.send('POST', `/orders/${id}/${decision}`);
+  }
+  await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
+  const returned = await staff.post(`/receipts/${await receive('FT-mistaken')}/return`, {
+    body: {},
+  });
+  const { refund } = returned.body.allocations[0]!;
+  await staff.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'Test' } });
+}
+
+async function cardOrders(stage: Stage, partner: PartnerClient): Promise<void> {
+  const { service, processor } = stage;
+  const unit = await publishedProperty(service.ctx);
+  const { id: customer } = await attestedCustomer(partner);
+  const place = () =>
+    partner.post('/orders', {
+      body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+      key: randomUUID(),
+    });
+  await place();
+  const { origin } = new URL(service.baseUrl);
+  const intention = processor.intentions.at(-1)!;
+  const payment = processor.attempt(intention);
+  for (const report of [payment, processor.attempt(intention)])
+    await processor.callBack(origin, report);
+  await processor.callBack(origin, processor.refund(intention, payment, 100));
+  processor.behaviour = { status: 503 };
+  await place();
+}
+
+/** The bank takes a payment back, its order is cancelled, the money comes back and is sent back. */
+async function recoveredReversal(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service, processor } = stage;
+  const unit = await publishedProperty(service.ctx);
+  const { id: customer } = await attestedCustomer(partner);
+  processor.behaviour = 'accept';
+  await partner.post('/orders', {
+    body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+  });
+  const { origin } = new URL(service.baseUrl);
+  const intention = processor.intentions.at(-1)!;
+  const payment = processor.attempt(intention);
+  await processor.callBack(origin, payment);
+  const { body: reversal } = await staff.post('/card-reversals', {
+    body: { transaction: String(payment.id), kind: 'chargeback', reference: randomUUID() },
+  });
+  const path = `/card-reversals/${reversal.id}` as const;
+  await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
+  await staff.post(`${path}/recover`, { body: { reason: 'Test' } });
+  await processor.callBack(origin, processor.refund(intention, payment));
+}
