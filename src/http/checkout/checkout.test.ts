@@ -10,6 +10,7 @@ import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
+import { texts } from './texts.ts';
 
 type Schemas = components['schemas'];
 
@@ -19,6 +20,14 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const SCREENS = [
+  ['phone', 'en', PHONE],
+  ['phone', 'ar', PHONE],
+  ['desktop', 'en', DESKTOP],
+  ['desktop', 'ar', DESKTOP],
+] as const;
 
 const service = useService();
 const browser = useStarted(startBrowser);
@@ -45,6 +54,14 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Test Account');
   await page.getByRole('button', { name: 'Pay', exact: true }).tap();
 }
+
+/** Lets the hold of an order end, as its time does. */
+const passExpiry = (id: string) =>
+  service.ctx.db
+    .updateTable('orders')
+    .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
+    .where('id', '=', id)
+    .execute();
 const statusOf = async (id: string) => (await partner.get(`/orders/${id}`)).body.status as string;
 
 /** A page on a phone, and what it asked for or complained of. */
@@ -200,25 +217,38 @@ describe("the sandbox's card page", () => {
     await new Promise((resolve) => shop.close(resolve));
   });
 
-  it.each(['en', 'ar'])('has no accessibility violation in %s', async (language) => {
-    const order = await cardOrder(RETURN_URL);
-    const { page, close } = await onPhone(`${order.funding.checkoutUrl}?lang=${language}`, {
-      bypassCSP: true,
-    });
-    for (const step of ['', '&step=unknown-card', '&step=bank']) {
-      await page.goto(`${order.funding.checkoutUrl}?lang=${language}${step}`);
-      expect((await accessibilityViolations(page)).map(({ id }) => id)).toEqual([]);
+  it.each(SCREENS)('has no accessibility violation on a %s, in %s', async (_, language, screen) => {
+    const open = await cardOrder(RETURN_URL);
+    const paid = await cardOrder(RETURN_URL);
+    await partner.post(`/sandbox/orders/${paid.id}/simulate`, { body: { to: 'paid' } });
+    const expired = await cardOrder(RETURN_URL);
+    await passExpiry(expired.id);
+    const text = texts[language];
+    const pages = [
+      [open.funding.checkoutUrl, text.timeLeft],
+      [`${open.funding.checkoutUrl}?step=unknown-card`, text.unknownCard],
+      [`${open.funding.checkoutUrl}?step=declined`, text.declined],
+      [`${open.funding.checkoutUrl}?step=bank`, text.bank],
+      [paid.funding.checkoutUrl, text.paid],
+      [expired.funding.checkoutUrl, text.ended],
+      [`${expired.funding.checkoutUrl}?step=bank`, text.bank],
+      [`${open.funding.checkoutUrl}x`, text.unknown],
+    ] as const;
+    const context = await browser.newContext({ ...screen, bypassCSP: true });
+    const page = await context.newPage();
+    for (const [address, shown] of pages) {
+      const url = new URL(address!);
+      url.searchParams.set('lang', language);
+      await page.goto(url.href);
+      expect(await page.locator('main').innerText()).toContain(shown);
+      expect([shown, await accessibilityViolations(page)]).toEqual([shown, []]);
     }
-    await close();
+    await context.close();
   });
 
   it('says that the order can no longer be paid once it has ended', async () => {
     const order = await cardOrder();
-    await service.ctx.db
-      .updateTable('orders')
-      .set({ expires_at: sql`clock_timestamp() - interval '1 second'` })
-      .where('id', '=', order.id)
-      .execute();
+    await passExpiry(order.id);
     const { page, text, close } = await onPhone(`${order.funding.checkoutUrl}?lang=en`);
     expect(await text()).toContain('can no longer be paid');
     await expireHolds(service.ctx);
