@@ -1,3 +1,4 @@
+import type { Schema } from '../../src/contract/document.ts';
 import { contract, ErrorCode } from '../src/contract.ts';
 import { pageUrl } from '../src/links.ts';
 import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.ts';
@@ -9,6 +10,7 @@ import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.
 export function referenceDocument(): object {
   const document = structuredClone(contract) as unknown as {
     info: { description: string };
+    components: { schemas: Record<string, Schema> };
     externalDocs?: unknown;
   };
   const [before, ...sections] = document.info.description.split(/^(?=## )/m);
@@ -22,7 +24,16 @@ export function referenceDocument(): object {
   delete document.externalDocs;
   for (const description of descriptions(document))
     description.description = withErrorLinks(description.description);
+  for (const schema of Object.values(document.components.schemas)) showEnumDescriptions(schema);
   return document;
+}
+
+/** Gives Redoc the descriptions of an enum's values in its own format, a map. */
+function showEnumDescriptions(schema: Schema): void {
+  const { enum: values = [], 'x-enum-descriptions': texts } = schema;
+  if (!texts) return;
+  const entries = texts.map((text, index) => [String(values[index]), text]);
+  Object.assign(schema, { 'x-enumDescriptions': Object.fromEntries(entries) });
 }
 
 function* descriptions(node: unknown): Generator<{ description: string }> {

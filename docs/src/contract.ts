@@ -62,9 +62,9 @@ export const tags: readonly string[] = contract['x-tagGroups']!.flatMap((group) 
 export function enumDescriptions(
   name: 'ErrorCode' | 'EventType',
 ): readonly (readonly [value: string, description: string])[] {
-  return Object.entries(contract.components.schemas[name]!['x-enumDescriptions']!).map(
-    ([value, description]) => [value, description.replaceAll('\n', ' ').trim()],
-  );
+  const { enum: values = [], 'x-enum-descriptions': texts = [] } =
+    contract.components.schemas[name]!;
+  return texts.map((text, index) => [String(values[index]), text.replaceAll('\n', ' ').trim()]);
 }
 
 /** Returns the contract's texts for end customers, by error code or by type of next action. */

@@ -1738,7 +1738,7 @@ export interface components {
             walletAccess: boolean;
         };
         /**
-         * Format: money
+         * Format: decimal
          * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
          * @example 52275
          */
@@ -2222,7 +2222,7 @@ export interface components {
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
         /**
-         * Format: money
+         * Format: decimal
          * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
          * @example 784.13
          */
@@ -2396,7 +2396,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * Format: money
+             * Format: decimal
              * @description The amount that the operation creates or moves. Null if it has none.
              * @example 250000
              */
@@ -2528,6 +2528,7 @@ export interface components {
              */
             partner: components["schemas"]["PartnerId"] | null;
             /**
+             * Format: int64
              * @description Increases with every change by staff. Sales change `shares`, but not the version.
              * @example 4
              */
@@ -2800,7 +2801,7 @@ export interface components {
             /** @description What a share costs in orders placed from now on. Existing orders keep their price. */
             pricing: {
                 /**
-                 * Format: money
+                 * Format: decimal
                  * @description Price of one share in EGP, without fees; more than 0 and at most a million.
                  * @example 4250
                  */
@@ -2892,7 +2893,7 @@ export interface components {
             /** @description The price of a share in orders placed from now on. Existing orders keep their price. */
             pricing?: {
                 /**
-                 * Format: money
+                 * Format: decimal
                  * @description Price of one share in EGP, without fees; more than 0 and at most a million.
                  * @example 4250
                  */
@@ -4198,6 +4199,7 @@ export interface components {
             object: "order";
             id: components["schemas"]["OrderId"];
             /**
+             * Format: int64
              * @description Increases with every change of the order. It is the same in every view of the order, so it shows whether a partner's copy is up to date.
              * @example 3
              */
@@ -4944,7 +4946,7 @@ export interface components {
             operation: components["schemas"]["ApprovableOperation"];
             role: components["schemas"]["OperatorRole"];
             /**
-             * Format: money
+             * Format: decimal
              * @description The operation needs a second operator if it creates or moves more than this; `0` means always. Null means never.
              * @example 100000
              */
@@ -4992,7 +4994,7 @@ export interface components {
             /** @description A role that may call the operation. */
             role: components["schemas"]["OperatorRole"];
             /**
-             * Format: money
+             * Format: decimal
              * @description The operation needs a second operator above this amount; `0` means always, and null means never.
              * @example 250000
              */

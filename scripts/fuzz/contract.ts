@@ -107,9 +107,9 @@ const ajv = createAjv();
 
 function createAjv(): Ajv2020 {
   const created = new Ajv2020({ strict: false });
-  addFormats.default(created, ['uri', 'email']);
+  addFormats.default(created, ['uri', 'email', 'int64']);
   created.addFormat('date-time', { type: 'string', validate: isDateTime });
-  return created.addFormat('money', {
+  return created.addFormat('decimal', {
     type: 'number',
     validate: (value: number) => wholeHundredths(value) !== null,
   });

@@ -99,7 +99,7 @@ function numberVariants({
           always('below the minimum', exclusiveMinimum - 1),
         ]),
     ...(maximum === undefined ? [] : [always('above the maximum', maximum + 1)]),
-    ...(format === 'money' ? [always('three decimals', 1.005)] : []),
+    ...(format === 'decimal' ? [always('three decimals', 1.005)] : []),
     ...(type === 'integer'
       ? [always('a fraction', 1.5), always('a tiny fraction', jsonText('1.0000001'))]
       : []),

@@ -59,7 +59,7 @@ const KEYWORDS = new Set([
     'example',
     'examples',
     'default',
-    'x-enumDescriptions',
+    'x-enum-descriptions',
     'x-customer-message',
     'x-customer-can-act',
     'deprecated',

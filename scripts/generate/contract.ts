@@ -11,6 +11,9 @@ import {
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
 
+/** Texts of an enum by value, as the contract is written. */
+const TEXTS = 'x-enumDescriptions';
+
 /**
  * Bundles the files of `openapi/<api>/` into one document. @throws Error with Redocly's messages if a
  * file is not valid or a reference leads nowhere
@@ -21,7 +24,24 @@ export async function bundleContract(root: string, api: Api): Promise<ContractDo
   const { bundle: document, problems } = await bundle({ ref, config });
   if (problems.length > 0)
     throw new Error(problems.map((problem) => `${ref}: ${problem.message}`).join('\n'));
+  listEnumDescriptions(document.parsed);
   return document.parsed as ContractDocument;
+}
+
+/**
+ * Replaces the map of an enum's descriptions, as it is written in the contract, by a list in the order
+ * of its values (`x-enum-descriptions`). Generators read the list; NSwag fails at the map.
+ */
+function listEnumDescriptions(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  const schema = node as { enum?: (string | null)[]; [TEXTS]?: Record<string, string> };
+  const { enum: values = [], [TEXTS]: texts } = schema;
+  if (texts) {
+    delete schema[TEXTS];
+    const list = values.flatMap((value) => (value === null ? [] : [texts[value]]));
+    Object.assign(schema, { 'x-enum-descriptions': list });
+  }
+  for (const inner of Object.values(schema)) listEnumDescriptions(inner);
 }
 
 /** Writes the document's types, with openapi-typescript. */

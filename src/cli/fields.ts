@@ -108,7 +108,7 @@ function kindOf(schema: Schema, name: string): Kind {
   if (schema.format === 'date-time') return END_TIMES.has(name) ? 'end-time' : 'time';
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
-  if (types.includes('number')) return schema.format === 'money' ? 'money' : 'number';
+  if (types.includes('number')) return schema.format === 'decimal' ? 'money' : 'number';
   return schema.enum ? 'choice' : 'text';
 }
 

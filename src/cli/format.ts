@@ -35,7 +35,7 @@ export function valueText(value: unknown, schema: Schema, name = ''): string {
 }
 
 function numberText(value: number, { format }: Schema, name: string): string {
-  if (format === 'money') return egp(value);
+  if (format === 'decimal') return egp(value);
   return `${value.toLocaleString('en-US', { maximumFractionDigits: 10 })}${/percent$/i.test(name) ? ' %' : ''}`;
 }
 
@@ -62,7 +62,7 @@ function namedText(value: Record<string, unknown>): string {
 
 /** Returns whether values of the schema are numbers, which are aligned right. */
 export function isNumber({ format, type }: Schema): boolean {
-  return format === 'money' || type === 'integer' || type === 'number';
+  return format === 'decimal' || type === 'integer' || type === 'number';
 }
 
 /** Returns the schema at a path. */

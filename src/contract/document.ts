@@ -24,7 +24,8 @@ export type Schema = Reference & {
   discriminator?: { propertyName: string; mapping: Readonly<Record<string, string>> };
   default?: unknown;
   'x-error-code'?: string;
-  'x-enumDescriptions'?: Readonly<Record<string, string>>;
+  /** What each value of `enum` means, in the same order. */
+  'x-enum-descriptions'?: readonly string[];
 };
 
 export interface Example extends Reference {

@@ -57,7 +57,7 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
     validateResponses: false,
     fileUploader: false,
     formats: {
-      money: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
+      decimal: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
       uri: {
         type: 'string',
         validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text),
@@ -127,7 +127,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
   [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
   [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
-  [/^must match format "money"$/, 'must be an amount in EGP with at most 2 decimals'],
+  [/^must match format "decimal"$/, 'must be an amount in EGP with at most 2 decimals'],
   [/^must be > (.+)$/, 'must be more than $1'],
   [/^must be >= (.+)$/, 'must be at least $1'],
   [/^must be <= (.+)$/, 'must be at most $1'],

@@ -127,8 +127,8 @@ function createAjv(schemas: Record<string, Schema>): Ajv2020 {
     inlineRefs: false,
     code: { optimize: false },
   });
-  addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6']);
-  ajv.addFormat('money', {
+  addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6', 'int64']);
+  ajv.addFormat('decimal', {
     type: 'number',
     validate: (value: number) => wholeHundredths(value) !== null,
   });

@@ -1922,7 +1922,7 @@ export interface components {
             walletAccess: boolean;
         };
         /**
-         * Format: money
+         * Format: decimal
          * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
          * @example 52275
          */
@@ -2651,6 +2651,7 @@ export interface components {
             object: "customer";
             id: components["schemas"]["CustomerId"];
             /**
+             * Format: int64
              * @description Increases with every change of the customer. If you have two copies, for example from webhooks that arrived out of order, keep the one with the higher version.
              * @example 2
              */
@@ -2973,7 +2974,7 @@ export interface components {
                  */
                 investedAmount: components["schemas"]["Money"];
                 /**
-                 * @description Rental income paid into the customer's wallet so far.
+                 * @description Rental income paid into the customer's wallet so far, less what was taken back to correct errors.
                  * @example 886
                  */
                 rentalIncomeReceived: components["schemas"]["Money"];
@@ -3037,7 +3038,7 @@ export interface components {
              */
             paidAt?: string;
             /**
-             * @description The part of the amount that was taken back to correct an error. Absent if nothing was.
+             * @description The part of the amount that was taken back to correct an error; the customer has the rest. The event `payout.reversed` reports each change. Absent if nothing was taken back.
              * @example 390
              */
             reversedAmount?: components["schemas"]["Money"];
@@ -3300,6 +3301,7 @@ export interface components {
             object: "order";
             id: components["schemas"]["OrderId"];
             /**
+             * Format: int64
              * @description Increases with every change of the order. If you have two copies, for example from webhooks that arrived out of order, keep the one with the higher version.
              * @example 3
              */
@@ -3485,7 +3487,7 @@ export interface components {
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
         /**
-         * Format: money
+         * Format: decimal
          * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
          * @example 784.13
          */
@@ -3508,7 +3510,7 @@ export interface components {
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description The amount on which the commission is calculated: for a purchase, the order's `amounts.gross`. Absent on rows without a purchase.
+             * @description The amount on which the commission is calculated: the order's `amounts.gross`. On purchases and their reversals; absent on other rows.
              * @example 52275
              */
             customerAmount?: components["schemas"]["Money"];
@@ -3517,7 +3519,7 @@ export interface components {
             /** @description The order. Absent if the row is not about an order, or if you cannot read the order because the customer placed it through another partner, or in the service's app after you unlinked them. */
             order?: components["schemas"]["OrderId"];
             /**
-             * @description What the row refers to: the order's number, the service's transfer to you, or the id of the row that a reversal takes back. Absent if there is nothing to refer to, or if you cannot read the order.
+             * @description What the row refers to: for a purchase the order's number, for a payout the service's transfer to you, for a bonus or an adjustment the agreement or the reason, and for a reversal the id of the row that it takes back. Absent on signup fees, and on purchases if you cannot read the order.
              * @example PI-2026-00000417
              */
             reference?: string;
@@ -3586,14 +3588,16 @@ export interface components {
                  */
                 adjustments: components["schemas"]["SignedMoney"];
             };
-            /** @description Number of rows that you earned. */
+            /** @description How often you earned a fee or a commission. Rows that were reversed later are included. */
             counts: {
                 /**
+                 * Format: int64
                  * @description Number of signup_fee rows.
                  * @example 1
                  */
                 signups: number;
                 /**
+                 * Format: int64
                  * @description Number of purchase_commission rows.
                  * @example 2
                  */
@@ -3631,6 +3635,7 @@ export interface components {
             object: "event";
             id: components["schemas"]["EventId"];
             /**
+             * Format: int64
              * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
              * @example 17
              */
@@ -3859,13 +3864,13 @@ export interface components {
              */
             type: "webhook.test";
         };
-        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, `payout.paid` has `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
+        /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
-            /** @description The customer, on customer events and `payout.paid`. */
+            /** @description The customer, on customer events and payout events. */
             customer?: components["schemas"]["Customer"];
             /** @description The order, on order events. */
             order?: components["schemas"]["Order"];
-            /** @description The payout, on `payout.paid`. */
+            /** @description The payout, on payout events. */
             payout?: components["schemas"]["Payout"];
             /** @description The ledger row, on `commission.created`. */
             commission?: components["schemas"]["Commission"];
@@ -3882,6 +3887,7 @@ export interface components {
             object: "event";
             id: components["schemas"]["EventId"];
             /**
+             * Format: int64
              * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
              * @example 17
              */
@@ -4169,6 +4175,7 @@ export interface components {
              */
             until: string;
             /**
+             * Format: int64
              * @description Number of deliveries that this request sends: deliveries that had failed or were waiting for a retry, and new deliveries of events that had none. Deliveries that were already being sent are not counted.
              * @example 38
              */
@@ -4495,6 +4502,7 @@ export interface components {
             object: "event";
             id: components["schemas"]["EventId"];
             /**
+             * Format: int64
              * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
              * @example 17
              */
