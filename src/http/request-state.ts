@@ -23,6 +23,8 @@ export interface RequestState {
   operator?: Operator;
   /** The call's entry in the audit log, if it was written before the call is performed. */
   auditEntry?: string;
+  /** Does what must precede the response, and then calls `send`. */
+  beforeSending?: ((body: unknown, send: () => void) => void) | undefined;
 }
 
 /** Returns the state of this request. */

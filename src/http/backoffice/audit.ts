@@ -14,15 +14,9 @@ import { stateOf } from '../request-state.ts';
  */
 export function auditCalls(ctx: Context): RequestHandler {
   return (req, res, next) => {
-    const send = res.json.bind(res);
-    res.json = (body: unknown) => {
-      res.json = send;
-      const refuse = (error: ApiError) => sendError(res, error, ctx.config);
-      write(ctx, req, res, body)
-        .then(() => send(body), refuse)
-        .catch(next);
-      return res;
-    };
+    const refuse = (error: ApiError) => sendError(res, error, ctx.config);
+    stateOf(res).beforeSending = (body, send) =>
+      void write(ctx, req, res, body).then(send, refuse).catch(next);
     next();
   };
 }
