@@ -148,7 +148,7 @@ export const METRICS = {
   refunds_due: {
     type: 'gauge',
     labels: [],
-    help: 'Card payments that staff must refund.',
+    help: 'Card payments and bank transfers that staff must send back.',
     isShared: true,
   },
   reconciliation_discrepancies: {

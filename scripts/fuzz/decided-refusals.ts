@@ -2,8 +2,8 @@ import type { OperationName } from './contract.ts';
 
 /**
  * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say:
- * the operation, the field that the error names, and the rule. Everything else that is valid must
- * not get a 400.
+ * the operation, the field that the error names (`*` is any index), and the rule. Everything else
+ * that is valid must not get a 400.
  */
 const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
@@ -25,7 +25,10 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
   'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
-  'backoffice.matchReceipt': { 'orders.0.amount': 'at most what the order lacks' },
+  'backoffice.matchReceipt': {
+    'orders.*.order': 'named once',
+    'orders.*.amount': 'at most what the order lacks',
+  },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',
     areaSqm: 'shares.total square metres',
@@ -40,5 +43,6 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
 
 /** Returns whether the operation may refuse this field of a valid request. */
 export function isDecided(operationName: OperationName, param: string | undefined): boolean {
-  return param !== undefined && DECIDED[operationName]?.[param] !== undefined;
+  const field = param?.replace(/\.\d+(?=\.|$)/g, '.*');
+  return field !== undefined && DECIDED[operationName]?.[field] !== undefined;
 }

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { backofficeContract } from '../../contract/backoffice.ts';
+import { resolve } from '../../contract/document.ts';
+import { operationsOf, schemaOf } from '../../contract/operations.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
 import type { OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -152,6 +155,20 @@ describe('GET /audit-log', () => {
       { operation: 'reinstateInvestor', status: 200, reason: 'New SIM card' },
       { operation: 'suspendInvestor', status: 200, reason: 'Account takeover' },
     ]);
+  });
+
+  it('has room for the longest reason of any operation', () => {
+    const { document } = backofficeContract;
+    const reasons = operationsOf(document).flatMap(({ operation }) => {
+      const body = resolve(document, schemaOf(document, operation.requestBody) ?? {});
+      return body.properties?.reason ? [resolve(document, body.properties.reason)] : [];
+    });
+    const bounds = reasons.map(
+      (reason) => (reason as { maxLength?: number }).maxLength ?? Infinity,
+    );
+    expect(bounds.length).toBeGreaterThan(10);
+    const { reason } = document.components.schemas!.AuditEntry!.properties!;
+    expect(reason).toMatchObject({ maxLength: Math.max(...bounds) });
   });
 
   it('stores what a change requested', async () => {

@@ -125,6 +125,20 @@ describe('POST /receipts/{id}/match', () => {
     expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
   });
 
+  it('keeps an order unpaid that it covers in part, also in a simulation', async () => {
+    const order = await underReview();
+    await match(await received(150), { order: order.id });
+    const simulated = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'paid' },
+    });
+    expect(simulated.status).toBe(409);
+    expect(simulated.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { matched: 150, payable: 400 },
+    });
+    expect((await orderOf(order.id)).status).toBe('payment_under_review');
+  });
+
   it('refuses more than the order lacks, more than is left, and an order named twice', async () => {
     const [order, receipt] = [await underReview(), await received(100)];
     const over = await match(receipt, { order: order.id, amount: 400.01 });

@@ -1,10 +1,6 @@
-import type { Trx } from '../../../database/connection.ts';
-import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
-import { toEgp } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
-import { matchedAmount } from '../receipts/allocate-receipt.ts';
-import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
+import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
 import { APP_HOLD_MINUTES, rejectedHold, renewedHold } from './hold.ts';
@@ -27,20 +23,9 @@ export const confirmPayment = command(async (work, { orderId, actor }: Review) =
   const order = await lockOrder(work.trx, orderId);
   const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
   const trigger = allowedTrigger(order, 'confirmPayment', ...direct);
-  await assertCovered(work.trx, order);
   await moveOrder(work, { order, trigger, actor });
   completeAfterSale(work, orderId, actor);
 });
-
-/** @throws ApiError state_conflict */
-async function assertCovered(trx: Trx, order: LockedOrder): Promise<void> {
-  const matched = await matchedAmount(trx, order.id);
-  if (matched === null || matched === order.payable) return;
-  throw new ApiError('state_conflict', {
-    message: `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. Match the rest, or reject the payment.`,
-    details: { status: order.status, matched: toEgp(matched), payable: toEgp(order.payable) },
-  });
-}
 
 /**
  * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20). @throws

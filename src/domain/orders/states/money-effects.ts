@@ -12,6 +12,7 @@ import {
   unspendWalletAmount,
 } from '../../wallet/order-wallet-amount.ts';
 import { releaseReceipts } from '../receipts/allocate-receipt.ts';
+import { assertCovered } from '../receipts/assert-covered.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { MoneyMove, OrderTransition } from './order-transitions.ts';
 
@@ -53,8 +54,13 @@ export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDr
   return money ? EFFECTS[money](trx, moved) : [];
 }
 
-/** Spends the amount that the order had reserved in the wallet, and records the commission. */
+/**
+ * Spends the amount that the order had reserved in the wallet, and records the commission. Whoever
+ * confirms the payment, receipts that are matched to the order must cover it.
+ * @throws ApiError state_conflict with details {matched, payable}
+ */
 async function collect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
+  await assertCovered(trx, order);
   await spendWalletAmount(trx, order);
   return recordPurchaseCommission(trx, order);
 }

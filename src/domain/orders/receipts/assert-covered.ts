@@ -1,0 +1,19 @@
+import type { Trx } from '../../../database/connection.ts';
+import { ApiError } from '../../../errors.ts';
+import { toEgp } from '../../money.ts';
+import type { LockedOrder } from '../states/lock-order.ts';
+import { matchedAmount } from './allocate-receipt.ts';
+
+/**
+ * Refuses to take an order as paid whose receipts do not cover it. An order without receipts may be
+ * paid otherwise.
+ * @throws ApiError state_conflict with details {matched, payable}
+ */
+export async function assertCovered(trx: Trx, order: LockedOrder): Promise<void> {
+  const matched = await matchedAmount(trx, order.id);
+  if (matched === null || matched === order.payable) return;
+  throw new ApiError('state_conflict', {
+    message: `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. Staff match the rest, or reject the payment.`,
+    details: { status: order.status, matched: toEgp(matched), payable: toEgp(order.payable) },
+  });
+}
