@@ -2,6 +2,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
+import type { OrderTransition } from '../states/order-transitions.ts';
 import { matchedAmount } from './allocate-receipt.ts';
 
 /**
@@ -9,11 +10,15 @@ import { matchedAmount } from './allocate-receipt.ts';
  * paid otherwise.
  * @throws ApiError state_conflict with details {matched, payable}
  */
-export async function assertCovered(trx: Trx, order: LockedOrder): Promise<void> {
+export async function assertCovered(
+  trx: Trx,
+  order: LockedOrder,
+  { from }: OrderTransition,
+): Promise<void> {
   const matched = await matchedAmount(trx, order.id);
   if (matched === null || matched === order.payable) return;
   throw new ApiError('state_conflict', {
     message: `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. Staff match the rest, or reject the payment.`,
-    details: { status: order.status, matched: toEgp(matched), payable: toEgp(order.payable) },
+    details: { status: from, matched: toEgp(matched), payable: toEgp(order.payable) },
   });
 }

@@ -27,7 +27,7 @@ type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
 
 /** The effects of the column `money` of the order table (D10, D24). */
 const EFFECTS: Record<MoneyMove, Effect> = {
-  collect: (trx, { order }) => collect(trx, order),
+  collect,
   uncollect: async (trx, moved) => {
     await unmatch(trx, moved);
     return uncollect(trx, moved.order);
@@ -59,8 +59,8 @@ export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDr
  * confirms the payment, receipts that are matched to the order must cover it.
  * @throws ApiError state_conflict with details {matched, payable}
  */
-async function collect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await assertCovered(trx, order);
+async function collect(trx: Trx, { order, transition }: Moved): Promise<EventDraft[]> {
+  await assertCovered(trx, order, transition);
   await spendWalletAmount(trx, order);
   return recordPurchaseCommission(trx, order);
 }
