@@ -167,12 +167,11 @@ create table order_items (
   subtotal        bigint not null,
   fees            bigint not null,
   primary key (order_id, position),
-  constraint order_items_property_once unique (order_id, property_id),
+  -- Begins with the property, so that it finds the items of a property, and one of them as fast as if the property had only that one.
+  constraint order_items_property_once unique (property_id, order_id),
   constraint order_items_shares_positive check (shares > 0),
   constraint order_items_subtotal_exact check (subtotal = shares * price_per_share and fees >= 0)
 );
-
-create index order_items_of_property on order_items (property_id);
 
 -- Once a property has an order, its code is final, because contracts and bank transfers name it, and it cannot become an internal test.
 create function guard_ordered_property() returns trigger language plpgsql as $$
@@ -226,7 +225,7 @@ create table share_moves (
   constraint share_moves_shares_positive check (shares > 0)
 );
 
-create index share_moves_of_property on share_moves (property_id);
+create index share_moves_of_property on share_moves (property_id, order_id);
 create index share_moves_by_time on share_moves using brin (created_at);
 -- Shares become available again once: from reserved or from sold. In one attempt to pay, reserved shares are either sold or released.
 create unique index share_moves_freed_once on share_moves (order_id, property_id) where kind in ('release', 'return');

@@ -1540,7 +1540,7 @@ alter table order_items add constraint order_items_subtotal_exact CHECK (((subto
 alter table order_items add constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table order_items add constraint order_items_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
 alter table order_items add constraint order_items_pkey PRIMARY KEY (order_id, "position");
-alter table order_items add constraint order_items_property_once UNIQUE (order_id, property_id);
+alter table order_items add constraint order_items_property_once UNIQUE (property_id, order_id);
 alter table order_number_key add constraint order_number_key_one_row CHECK (only_row);
 alter table order_number_key add constraint order_number_key_pkey PRIMARY KEY (only_row);
 alter table order_transitions add constraint order_transitions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1799,7 +1799,6 @@ CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry
 CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
-CREATE INDEX order_items_of_property ON public.order_items USING btree (property_id);
 CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
@@ -1832,7 +1831,7 @@ CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree 
 CREATE INDEX rental_income_runs_to_reverse ON public.rental_income_runs USING btree (created_at) WHERE (status = 'reversing'::text);
 CREATE INDEX share_moves_by_time ON public.share_moves USING brin (created_at);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
-CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id);
+CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id, order_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id, payment_attempt) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
 CREATE INDEX wallet_entries_by_time ON public.wallet_entries USING brin (created_at);

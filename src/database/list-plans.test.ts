@@ -45,6 +45,7 @@ beforeAll(async () => {
   await client.connect();
   await client.query(SEED);
   await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query('set random_page_cost = 1.1');
   const config = readConfig({ DATABASE_URL: database.url });
   const opened = openContext(config, database.url, testKeyring(), createLog('silent'));
   await opened.close();

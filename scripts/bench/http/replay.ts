@@ -43,8 +43,9 @@ const run = process.pid % 100;
 /** Returns a value of the same kind and length. */
 function freshValue(value: string): string {
   count += 1;
+  // With a letter, so that the service, which numbers orders of the same table, has no such number.
   if (value.startsWith('PI-'))
-    return `${value.slice(0, -8)}${String(run * 1_000_000 + count).padStart(8, '9')}`;
+    return `${value.slice(0, -8)}B${(run * 10_000_000 + count).toString(36).padStart(7, '0')}`;
   const [kind] = value.split(/[_-]/);
   const id = randomUUID().replaceAll('-', '');
   return `${value.slice(0, kind!.length + 1)}${id}`.slice(0, value.length);
