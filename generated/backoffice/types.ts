@@ -5078,7 +5078,7 @@ export interface components {
              *       "reference": "IPN-20261008-55119"
              *     }
              */
-            asked: {
+            requestFields: {
                 [key: string]: unknown;
             } | null;
             /**

@@ -121,7 +121,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'operation',
     'status',
     'target',
-    'asked|changes',
+    'requestFields|changes',
     'resource',
     'reason',
     'address',

@@ -1,10 +1,15 @@
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { createEmptyDatabase } from '../testing/test-server.ts';
+import { useFolder } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
+import { MIGRATIONS } from './migration-files.ts';
 import { migrate } from './migrate.ts';
 
+const folder = useFolder('migrations');
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 /** Holds what the migration needs. */
 let other: pg.Client;
@@ -32,5 +37,21 @@ describe('migrate', () => {
     await migrated;
     const { rows } = await other.query('select count(*)::integer as partners from partners');
     expect(rows).toEqual([{ partners: 0 }]);
+  });
+
+  it('starts over if a deadlock with a request ended it', async () => {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    await writeFile(
+      path.join(folder, '9001_test.sql'),
+      'alter table partners add column test text; alter table customers add column test text;',
+    );
+    await other.query(`set deadlock_timeout = '1min'; begin; lock table customers`); // the migration finds the deadlock
+    const migrated = migrate(database.url, folder);
+    const waiting = () => lockWaits(observer);
+    await waitFor(waiting, (pids) => pids.length > 0);
+    await other.query('lock table partners');
+    await other.query('rollback');
+    await migrated;
+    await other.query('select partners.test, customers.test from partners, customers');
   });
 });

@@ -4,14 +4,15 @@ import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../start-error.ts';
-import { LOCK_TIMEOUT, pgFailure } from './failures.ts';
+import { isTransient, LOCK_TIMEOUT, pgFailure } from './failures.ts';
 import { findHost } from './hosts.ts';
 import { MIGRATIONS, readMigrationFiles, type MigrationFile } from './migration-files.ts';
 import { missingMigrations } from './schema.ts';
 
 /**
  * A statement that waits for a lock blocks all later users of the table. So it waits for 2 seconds
- * at most, and the migration starts over, for a minute and a half in all.
+ * at most, and the migration starts over, for a minute and a half in all; also if a deadlock with a
+ * request ended it.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const MAX_ATTEMPTS = 30;
@@ -29,7 +30,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const error = await migrateTables(host, files);
     if (!error) break;
-    if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw startError(error);
+    if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) throw startError(error);
     await wait(PAUSE_MS);
   }
   await migrateQueue(host);
@@ -60,8 +61,8 @@ async function migrateTables(
   }
 }
 
-function isLockTimeout({ cause }: MigrationFailure): boolean {
-  return pgFailure(cause)?.code === LOCK_TIMEOUT;
+function isLockConflict({ cause }: MigrationFailure): boolean {
+  return pgFailure(cause)?.code === LOCK_TIMEOUT || isTransient(cause);
 }
 
 function startError({ migration, cause }: MigrationFailure): StartError {

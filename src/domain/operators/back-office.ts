@@ -63,7 +63,7 @@ function auditEntry(
     path: row.path,
     target: row.target,
     resource: row.resource,
-    asked: row.request_fields,
+    requestFields: row.request_fields,
     changes: changedFields(row.changes),
     reason: row.reason,
     requestId: row.request_id,

@@ -87,7 +87,7 @@ describe('a change at the database', () => {
           target: object,
           resource: object,
           status: 200,
-          asked: null,
+          requestFields: null,
         },
         ...{
           operator: null,
@@ -197,11 +197,11 @@ describe('a change through the API', () => {
     await admin.patch(`/partners/${id}`, { body: { limits } });
     const who = { operator: admin.operatorId, databaseUser: null };
     expect(await entriesOf(id)).toMatchObject([
-      { ...who, operation: 'updatePartner', asked: { limits }, changes: null },
+      { ...who, operation: 'updatePartner', requestFields: { limits }, changes: null },
       {
         ...who,
         operation: 'updatePartner',
-        asked: { limits },
+        requestFields: { limits },
         changes: [{ field: 'limits.maxOrderAmount', from: 1_000_000, to: 2_000_000 }],
       },
       {

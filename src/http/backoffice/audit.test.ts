@@ -186,13 +186,13 @@ describe('GET /audit-log', () => {
     });
     await admin.get(`/partners/${partner}`);
     expect(await calls(`resource=${partner}&limit=5`)).toMatchObject([
-      { operation: 'getPartner', asked: null },
-      { operation: 'addCommission', status: 400, asked: null },
-      { operation: 'addCommission', status: 409, asked: tooMuch },
-      { operation: 'addCommission', status: 201, asked: bonus },
+      { operation: 'getPartner', requestFields: null },
+      { operation: 'addCommission', status: 400, requestFields: null },
+      { operation: 'addCommission', status: 409, requestFields: tooMuch },
+      { operation: 'addCommission', status: 201, requestFields: bonus },
       {
         operation: 'updatePartner',
-        asked: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } },
+        requestFields: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } },
       },
     ]);
   });
@@ -213,10 +213,10 @@ describe('GET /audit-log', () => {
     expect(await lastCalls(3)).toMatchObject([
       {
         operation: 'createOrder',
-        asked: { investor: null, items: [{ property: null, shares: 3 }] },
+        requestFields: { investor: null, items: [{ property: null, shares: 3 }] },
       },
-      { operation: 'recordKycStep', asked: { step: 'phone_verification', outcome: 'done' } },
-      { operation: 'createInvestor', asked: null },
+      { operation: 'recordKycStep', requestFields: { step: 'phone_verification', outcome: 'done' } },
+      { operation: 'createInvestor', requestFields: null },
     ]);
   });
 
