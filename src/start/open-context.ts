@@ -68,10 +68,7 @@ export function openContext(
             : log.warn({ err, state }, 'replica is not used, reads use the primary'),
       })
     : null;
-  const requestLog = createRequestLog(
-    (batch) => onOwnBehalf(() => insertRequests(db, { rows: JSON.stringify(batch) })),
-    log,
-  );
+  const requestLog = createRequestLog((batch) => onOwnBehalf(() => insertRequests(db, batch)), log);
   const stopping = new AbortController();
   const queue = createQueue(db, (err) => log.error({ err }, 'queue error'));
   return {
