@@ -192,7 +192,11 @@ describe('GET /audit-log', () => {
       { operation: 'addCommission', status: 201, requestFields: bonus },
       {
         operation: 'updatePartner',
-        requestFields: { limits, capabilities: { walletAccess: true }, commission: { signupFee: 75 } },
+        requestFields: {
+          limits,
+          capabilities: { walletAccess: true },
+          commission: { signupFee: 75 },
+        },
       },
     ]);
   });
@@ -215,7 +219,10 @@ describe('GET /audit-log', () => {
         operation: 'createOrder',
         requestFields: { investor: null, items: [{ property: null, shares: 3 }] },
       },
-      { operation: 'recordKycStep', requestFields: { step: 'phone_verification', outcome: 'done' } },
+      {
+        operation: 'recordKycStep',
+        requestFields: { step: 'phone_verification', outcome: 'done' },
+      },
       { operation: 'createInvestor', requestFields: null },
     ]);
   });
