@@ -1,4 +1,4 @@
-/** A value that has been serialized already. Responses contain the text as it is. */
+/** A value that has been serialized already. Responses contain the text unchanged. */
 export class JsonText<Value> {
   readonly text: string;
   /** Only for the compiler: texts of different types are not interchangeable. */

@@ -29,7 +29,7 @@ export async function bundleContract(root: string, api: Api): Promise<ContractDo
 }
 
 /**
- * Replaces the map of an enum's descriptions, as it is written in the contract, by a list in the order
+ * Replaces the map of an enum's descriptions, as the contract has it, by a list in the order
  * of its values (`x-enum-descriptions`). Generators read the list; NSwag fails at the map.
  */
 function listEnumDescriptions(node: unknown): void {

@@ -25,11 +25,11 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /**
- * Settings of each connection. The limits are the server's to enforce: a statement of several
- * seconds or a forgotten transaction is a bug. Each prepared statement is planned once, because
- * planning the larger ones takes longer than running them. The cost of a page is that of a cache or
- * an SSD: with the standard, which is that of a turning disk, statements that are planned while a
- * table is small read the whole table, and go on to until it is analyzed again.
+ * Settings of each connection. The server enforces the limits: a statement of several seconds or a
+ * forgotten transaction is a bug. Each prepared statement is planned once, because planning the
+ * larger ones takes longer than running them. random_page_cost is set for caches and SSDs: the
+ * default is for hard disks, and statements that are planned while a table is small would then read
+ * the whole table until the next analyze.
  */
 const SESSION = [
   'statement_timeout=10000',

@@ -5,6 +5,6 @@ export type LogLine = Record<string, unknown>;
 export const linesAbout = (log: readonly LogLine[], requestId: string | undefined) =>
   log.filter((line) => line.requestId === requestId);
 
-/** Writes lines for a person, with each frame of a stack on a line of its own. */
+/** Writes lines for a person, with each frame of a stack on its own line. */
 export const readable = (lines: readonly LogLine[]) =>
   lines.map((line) => JSON.stringify(line, null, 2).replaceAll('\\n', '\n')).join('\n');

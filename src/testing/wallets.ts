@@ -9,7 +9,7 @@ export const walletOf = ({ db }: Context, investor: string) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-/** Books an entry in a transaction of its own. */
+/** Books an entry in its own transaction. */
 export const book = ({ db }: Context, entry: Parameters<typeof bookEntry>[1]) =>
   db.transaction().execute((trx) => bookEntry(trx, entry));
 

@@ -12,8 +12,8 @@ const MAX_OUTPUT = 1024 * 1024;
 type Figures = Record<string, number>;
 
 /**
- * Measures this release and an earlier commit in turn, each with the benchmark of its own checkout
- * and the same options, and prints the figures of every run and their medians.
+ * Measures this release and an earlier commit in turn, each with the benchmark in its checkout and
+ * the same options, and prints the figures of every run and their medians.
  */
 export async function compareWithBaseline(
   commit: string,

@@ -59,7 +59,8 @@ interface PropertySelection {
   partnerId: string;
   status: Schemas['PropertyStatus'][] | null;
   city: string | null;
-  words: string[] | null;
+  /** Separated by spaces, with the wildcards of LIKE escaped. */
+  words: string | null;
 }
 
 const readProperties = preparedByShape<PropertySelection & PagePart>()((db, selection) => {
@@ -76,17 +77,18 @@ const readProperties = preparedByShape<PropertySelection & PagePart>()((db, sele
   return partOf({ query, table: 'properties' }, selection);
 });
 
-/** Returns the words of a search, with the wildcards of LIKE escaped. */
-function wordsOf(search: string): string[] {
+/** Returns the words of a search as `PropertySelection` has them. */
+function wordsOf(search: string): string {
   return search
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
+    .join(' ');
 }
 
 /** Matches properties in which every word occurs. */
-function containsWords(words: string[]) {
-  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(array[${sql.join(words)}]::text[]) as word)`;
+function containsWords(words: string) {
+  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(string_to_array(${words}, ' ')) as word)`;
 }
 
 /**

@@ -55,8 +55,8 @@ export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDr
 }
 
 /**
- * Spends the amount that the order had reserved in the wallet, and records the commission. Whoever
- * confirms the payment, receipts that are matched to the order must cover it.
+ * Spends the amount that the order had reserved in the wallet, and records the commission. Receipts
+ * that are matched to the order must cover it, also if a simulation confirms the payment.
  * @throws ApiError state_conflict with details {matched, payable}
  */
 async function collect(trx: Trx, { order, transition }: Moved): Promise<EventDraft[]> {
