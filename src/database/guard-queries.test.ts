@@ -17,9 +17,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await startSilentProxy(database.url);
   const onError = (error: Error) => void lost.push(error);
-  pool = createPool({ url: proxy.url, size: 1, onError, queryTimeoutMs: 1_000 });
+  pool = createPool({ url: proxy.url, size: 1, onError, queryTimeoutMs: 3_000 });
   admin = createPool({ url: database.url, size: 1, onError });
-  direct = createPool({ url: database.url, size: 2, onError });
+  direct = createPool({ url: database.url, size: 3, onError });
   await admin.query('create table notes (id integer primary key, words text)');
   await admin.query(`insert into notes values (1, 'first')`);
 });
@@ -47,23 +47,37 @@ async function withClient<Result>(
 }
 
 /**
- * Runs work that locks notes 3 and 4 in this order, while a transaction locks them in the other. The
- * work waits first, so that PostgreSQL ends it and not the transaction.
+ * Runs work that locks notes 3, 4 and 5, one after the other, into a deadlock with a transaction. It is
+ * held up at note 4 until the transaction, which has note 5, waits for note 3. So the work is the last
+ * to wait, and the one that finds the deadlock and is ended, however slow the machine is.
  */
 async function duringDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
-  const other = await admin.connect();
-  try {
-    await other.query('begin');
-    await other.query('select from notes where id = 4 for update');
-    const working = work();
-    working.catch(() => {});
-    await waitForLockWaits(direct);
-    await other.query('select from notes where id = 3 for update');
-    await other.query('commit');
-    return await working;
-  } finally {
-    other.release();
-  }
+  const gate = await holding(4);
+  const other = await holding(5);
+  const working = work();
+  working.catch(() => {});
+  await waitForLockWaits(admin, 1);
+  const crossing = other.query('select from notes where id = 3 for update');
+  await waitForLockWaits(admin, 2);
+  await commit(gate);
+  await crossing;
+  await commit(other);
+  return await working;
+}
+
+/** Returns a connection with a transaction that has locked a note, and that leaves deadlocks to others. */
+async function holding(note: number): Promise<pg.PoolClient> {
+  const client = await direct.connect();
+  await client.query(`set deadlock_timeout = '1h'`);
+  await client.query('begin');
+  await client.query('select from notes where id = $1 for update', [note]);
+  return client;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  await client.query('commit');
+  await client.query('reset deadlock_timeout');
+  client.release();
 }
 
 const backend = () =>
@@ -104,14 +118,16 @@ describe('a connection of the pool', () => {
   });
 
   it('repeats a statement that a deadlock has ended, unless it is part of a transaction', async () => {
-    await admin.query(`insert into notes (id, words) values (3, 'third'), (4, 'fourth')`);
-    const both = `update notes set words = words || $1 where id = any($2)`;
-    const bySelf = (client: pg.PoolClient) => client.query(both, ['!', [3, 4]]);
+    await admin.query(
+      `insert into notes (id, words) values (3, 'third'), (4, 'fourth'), (5, 'fifth')`,
+    );
+    const all = `update notes set words = words || $1 where id = any($2)`;
+    const bySelf = (client: pg.PoolClient) => client.query(all, ['!', [3, 4, 5]]);
     const inTransaction = async (client: pg.PoolClient) => {
       await client.query('begin');
       return bySelf(client).finally(() => client.query('rollback'));
     };
-    expect((await duringDeadlock(() => withClient(bySelf, direct))).rowCount).toBe(2);
+    expect((await duringDeadlock(() => withClient(bySelf, direct))).rowCount).toBe(3);
     const ended = duringDeadlock(() => withClient(inTransaction, direct));
     expect(isTransient(await ended.catch((error: unknown) => error))).toBe(true);
   });
