@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Check, Expected } from '../checks.ts';
-import type { Operation, OperationName } from '../contract.ts';
+import { readOperations, type Operation, type OperationName } from '../contract.ts';
 import { draftOf } from '../drafts.ts';
 import type { Draft } from '../draft.ts';
 import type { Random } from '../random.ts';
@@ -176,6 +176,13 @@ async function createAndRead(
 /** Operations on removed objects, with the response that they must get. */
 type Afterwards = readonly (readonly [operation: OperationName, expected: Expected])[];
 
+/** The operations that read what a customer owns. */
+const OF_A_CUSTOMER = readOperations()
+  .filter(
+    ({ api, method, path }) =>
+      api === 'partner' && method === 'GET' && path.startsWith('/customers/{id}/'),
+  )
+  .map(({ name }) => name);
 const GONE = refusedWith(404, 'resource_not_found', 'use_after_free');
 const AFTERWARDS: Readonly<Partial<Record<OperationName, Afterwards>>> = {
   'partner.deleteWebhookEndpoint': [
@@ -186,9 +193,7 @@ const AFTERWARDS: Readonly<Partial<Record<OperationName, Afterwards>>> = {
   ],
   'partner.unlinkCustomer': [
     ['partner.getCustomer', ACCEPTED],
-    ...(['getPortfolio', 'listPayouts', 'listContracts', 'getWallet'] as const).map(
-      (name) => [`partner.${name}`, GONE] as const,
-    ),
+    ...OF_A_CUSTOMER.map((name) => [name, GONE] as const),
     ['partner.requestConsent', refusedWith(409, 'state_conflict', 'use_after_free')],
   ],
 };
