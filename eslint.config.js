@@ -206,10 +206,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['scripts/**', 'client/tests/**', 'examples/**/*.test.ts'],
-    rules: { '@typescript-eslint/no-explicit-any': 'off' },
-  },
-  {
     files: [
       'src/testing/**',
       'src/gateways/fake/**',

@@ -4,13 +4,15 @@ import { Scope } from '../generated/partner/enums.ts';
 import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { createApiKey } from '../src/domain/partners/api-keys.ts';
 import { DEMO_PARTNER, seedSandbox } from '../src/domain/sandbox/demo/seed-sandbox.ts';
-import { startService, type Client, type Service } from '../src/testing/harness.ts';
+import { startService, type Service } from '../src/testing/harness.ts';
+import type { ApiClient } from '../src/testing/client.ts';
 import { card } from './demo/card.ts';
 import { corrections } from './demo/corrections.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
 import { startReceiver } from './demo/receiver.ts';
 import { referral } from './demo/referral.ts';
-import type { Caller, Stage } from './demo/stage.ts';
+import type { Caller } from './demo/conversation.ts';
+import type { Stage } from './demo/stage.ts';
 
 let service: Service;
 let stage: Omit<Stage, 'receiver' | 'run'>;
@@ -32,12 +34,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** A caller whose answers are held against the contract as well. */
-function callerOf(client: Client): Caller {
-  return async (method, path, { expect: promised, body, key }) => {
+function callerOf<Paths>(client: ApiClient<Paths>): Caller<Paths> {
+  const call = async (
+    method: string,
+    path: string,
+    { expect: promised, body, key }: Parameters<Caller<Paths>>[2],
+  ) => {
     const reply = await client.send(method, path, { body, ...(key && { key }) });
     expect([method, path, reply.status, reply.body]).toEqual([method, path, promised, reply.body]);
     return { ...reply, headers: new Headers(reply.headers as Record<string, string>) };
   };
+  return call as unknown as Caller<Paths>; // the client checks each response
 }
 
 describe('npm run demo', () => {

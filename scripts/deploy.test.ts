@@ -11,6 +11,11 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const filesOf = (folder: string) =>
   readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`);
 
+/** A port or a variable of a container. */
+interface Named {
+  name: string;
+}
+
 describe('README.md', () => {
   it('describes every setting, and no other', () => {
     const [, section = ''] = read('README.md').split('## Configuration');
@@ -42,7 +47,7 @@ describe('deploy/kubernetes', () => {
     for (const { spec } of workloads) {
       const [container] = spec.template.spec.containers;
       const names = [
-        ...container.env.map(({ name }: any) => name),
+        ...container.env.map(({ name }: Named) => name),
         ...Object.keys(secret.stringData),
       ];
       expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
@@ -55,13 +60,13 @@ describe('deploy/kubernetes', () => {
     for (const { spec } of ofKind('Deployment')) {
       expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
       const [container] = spec.template.spec.containers;
-      const ports = container.ports.map(({ name }: any) => name);
+      const ports = container.ports.map(({ name }: Named) => name);
       for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
         expect(ports).toContain(container[probe].httpGet.port);
         expect(['/healthz', '/readyz']).toContain(container[probe].httpGet.path);
       }
-      const metrics = container.env.find(({ name }: any) => name === 'METRICS_PORT').value;
-      expect(container.ports.find(({ name }: any) => name === 'metrics').containerPort).toBe(
+      const metrics = container.env.find(({ name }: Named) => name === 'METRICS_PORT').value;
+      expect(container.ports.find(({ name }: Named) => name === 'metrics').containerPort).toBe(
         Number(metrics),
       );
     }
@@ -120,7 +125,9 @@ describe('alerts and dashboard', () => {
     expr: string;
     annotations: { runbook_url: string };
   }[];
-  const { panels } = JSON.parse(read('deploy/grafana/dashboard.json'));
+  const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
   const known = new Set(
     metricList.flatMap(([name, { type }]) =>
       type === 'histogram'
@@ -130,7 +137,7 @@ describe('alerts and dashboard', () => {
   );
   const used = [
     ...alerts.map(({ expr }) => expr),
-    ...panels.flatMap(({ targets }: any) => targets.map(({ expr }: any) => expr)),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ];
 
   it('use metrics of the service and default metrics of prom-client only', async () => {
@@ -150,7 +157,9 @@ describe('alerts and dashboard', () => {
 
   it('have a test that expects each alert', () => {
     const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
-    const expected = tests[1].promql_expr_test[0].exp_samples.map(({ labels }: any) => labels);
+    const expected = tests[1].promql_expr_test[0].exp_samples.map(
+      ({ labels }: { labels: string }) => labels,
+    );
     expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
   });
 

@@ -16,6 +16,7 @@ const kinds = { Deployment, Job, PodDisruptionBudget, Secret, Service } as const
 interface Manifest {
   apiVersion: string;
   kind: keyof typeof kinds;
+  spec: object;
 }
 
 const manifests = readdirSync(FOLDER).flatMap((file) =>
@@ -73,11 +74,9 @@ describe('deploy/kubernetes', () => {
 
   it('would fail with a wrong type or an unknown field', () => {
     const { manifest } = manifests.find(({ manifest: { kind } }) => kind === 'Deployment')!;
-    const changed = structuredClone(manifest) as any;
-    changed.spec.replicas = 'three';
+    const changed = { ...manifest, spec: { ...manifest.spec, replicas: 'three' } };
     expect(violations(changed)[0]).toMatch(/replicas must be integer/);
-    const misspelt = structuredClone(manifest) as any;
-    misspelt.spec.template.spec.containers[0].readynessProbe = {};
-    expect(unknownFields([misspelt])[0]).toMatch(/readynessProbe/);
+    const misspelt = { ...manifest, spec: { ...manifest.spec, replicaz: 3 } };
+    expect(unknownFields([misspelt])[0]).toMatch(/replicaz/);
   });
 });

@@ -110,7 +110,9 @@ describe('partner-investment doctor', () => {
     const { code, stdout } = await run('doctor', '--json');
     const { ok, checks } = json(stdout);
     expect([code, ok]).toEqual([0, true]);
-    expect(checks.map(({ name, result }: any) => `${name} ${result}`)).toEqual([
+    expect(
+      checks.map(({ name, result }: { name: string; result: string }) => `${name} ${result}`),
+    ).toEqual([
       'key ok',
       'clock ok',
       'scopes ok',
@@ -166,8 +168,8 @@ describe('partner-investment listen', () => {
       { type: 'customer.created', attempt: 1, status: 503, ms: expect.any(Number) },
       { type: 'customer.created', attempt: 2, status: 204 },
     ]);
-    const [, { body, headers }] = server.received as any;
-    const event = await verifyWebhook(body, headers['partner-signature'], secret);
+    const { body, headers } = server.received[1]!;
+    const event = await verifyWebhook(body, String(headers['partner-signature']), secret);
     expect(headers).toMatchObject({
       'partner-event-id': event.id,
       'partner-event-type': 'customer.created',

@@ -7,7 +7,15 @@ import { signatureOf } from '../../src/domain/webhooks/dispatch/signature.ts';
 import { startService, type Service } from '../../src/testing/harness.ts';
 import { startReceiver, type WebhookReceiver } from '../../src/testing/webhook-receiver.ts';
 
-const { secret, vectors } = JSON.parse(
+interface Vector {
+  name: string;
+  header: string;
+  body: string;
+  now: number;
+  result: string;
+}
+
+const { secret, vectors }: { secret: string; vectors: Vector[] } = JSON.parse(
   readFileSync(new URL('../../docs/samples/signature-vectors.json', import.meta.url), 'utf8'),
 );
 const reasonOf = (verified: Promise<unknown>): Promise<string> =>
@@ -17,7 +25,7 @@ const reasonOf = (verified: Promise<unknown>): Promise<string> =>
   );
 
 describe('verifyWebhook', () => {
-  it.each(vectors as any[])('says of $name: $result', async ({ header, body, now, result }) => {
+  it.each(vectors)('says of $name: $result', async ({ header, body, now, result }) => {
     expect(await reasonOf(verifyWebhook(body, header, secret, { now }))).toBe(result);
     expect(await reasonOf(verifyWebhook(Buffer.from(body), header, secret, { now }))).toBe(result);
   });
@@ -56,8 +64,8 @@ describe('verifyWebhook', () => {
 
   it('never accepts an empty secret, a missing header, or a tolerance that is no number', async () => {
     const header = await signWebhook(body, secret, { timestamp: 1 });
-    for (const missing of ['', [], [''], undefined] as any[])
-      expect(await reasonOf(verifyWebhook(body, header, missing))).toContain('TypeError');
+    for (const missing of ['', [], [''], undefined])
+      expect(await reasonOf(verifyWebhook(body, header, missing as string))).toContain('TypeError');
     for (const missing of [null, undefined, ''])
       expect(await reasonOf(verifyWebhook(body, missing, secret))).toBe('malformed_header');
     expect(
@@ -115,8 +123,8 @@ describe('a webhook of the service', () => {
     const endpoint = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } }))
       .body;
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
-    const [{ text, headers }] = (await receiver.until(1)) as any;
-    const event = await verifyWebhook(text, headers['partner-signature'], endpoint.secret);
+    const { text, headers } = (await receiver.until(1))[0]!;
+    const event = await verifyWebhook(text, String(headers['partner-signature']), endpoint.secret);
     expect([event.type, event.id]).toEqual(['webhook.test', headers['partner-event-id']]);
   });
 });

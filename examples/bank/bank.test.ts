@@ -11,7 +11,7 @@ import {
 import { waitFor } from '../../src/testing/wait-for.ts';
 import { bankApp } from './app.ts';
 import { createBank, type Bank } from './bank.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore, type Purchase, type Store } from './store.ts';
 
 let service: Service;
 let partner: TestPartner;
@@ -48,7 +48,7 @@ const purchaseOf = async (body: object = wanted) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as any };
+  return { status: response.status, body: (await response.json()) as Purchase & { code?: string } };
 };
 const simulate = (order: string, to: 'completed' | 'paid' | 'payment_rejected' | 'cancelled') =>
   api.simulateOrder({ path: { id: order }, body: { to } });
@@ -59,15 +59,15 @@ describe('the reference application', () => {
     ({ secret } = await api.createWebhookEndpoint({ body: { url: `${url}/webhooks` } }));
     const { status, body } = await purchaseOf();
     expect([status, body.status]).toEqual([201, 'payment_under_review']);
-    await simulate(body.order_id, 'completed');
+    await simulate(body.order_id!, 'completed');
     await waitFor(() => statusOf(body.id) === 'completed');
     expect(store.purchase(body.id)).toMatchObject({ refunded: 0 });
   });
 
   it('returns the money of an order that is cancelled, once', async () => {
     const { body } = await purchaseOf();
-    await simulate(body.order_id, 'payment_rejected');
-    await simulate(body.order_id, 'cancelled');
+    await simulate(body.order_id!, 'payment_rejected');
+    await simulate(body.order_id!, 'cancelled');
     await waitFor(() => statusOf(body.id) === 'cancelled');
     const { debited, refunded } = store.purchase(body.id)!;
     expect([debited > 0, refunded]).toEqual([true, debited]);
@@ -109,7 +109,7 @@ describe('the reference application', () => {
     const { data } = await api.listWebhookEndpoints();
     for (const { id } of data) await api.deleteWebhookEndpoint({ path: { id } });
     const { body } = await purchaseOf();
-    await simulate(body.order_id, 'paid');
+    await simulate(body.order_id!, 'paid');
     expect(statusOf(body.id)).toBe('payment_under_review');
     const stop = new AbortController();
     const following = bank.follow(stop.signal);
@@ -121,7 +121,7 @@ describe('the reference application', () => {
 
   it('finds by reconciliation what it has missed, and then agrees', async () => {
     const { body } = await purchaseOf();
-    await simulate(body.order_id, 'completed');
+    await simulate(body.order_id!, 'completed');
     expect(await bank.reconcile()).toContainEqual({
       purchase: body.id,
       order: body.order_id,

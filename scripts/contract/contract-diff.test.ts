@@ -7,46 +7,54 @@ import { withEntry } from './changelog.ts';
 import { CURRENT, differences, type Change } from './differences.ts';
 import { brokenPromise } from './versioning.ts';
 
+/** A part of the contract as JSON. */
+type Node = Record<string, unknown>;
+
+/** Returns the part of the contract at the names, which are separated by dots. */
+function at<Part = Node>(document: Node, names: string): Part {
+  return names.split('.').reduce<unknown>((part, name) => (part as Node)[name], document) as Part;
+}
+
 const BREAKING = [
   [
     'a field of a response is taken away',
-    (d: any) => delete d.components.schemas.Order.properties.number,
+    (d: Node) => delete at(d, 'components.schemas.Order.properties').number,
     'property-removed',
     'fields',
   ],
   [
     'a field of a response may be absent',
-    (d: any) => d.components.schemas.Order.required.shift(),
+    (d: Node) => at<string[]>(d, 'components.schemas.Order.required').shift(),
     'required-properties-removed',
     'fields',
   ],
   [
     'an enum loses a value',
-    (d: any) => d.components.schemas.Language.enum.pop(),
+    (d: Node) => at<string[]>(d, 'components.schemas.Language.enum').pop(),
     'enum-values-removed',
     'enum values are only added',
   ],
   [
     'an error code is taken away',
-    (d: any) => d.components.schemas.ErrorCode.enum.pop(),
+    (d: Node) => at<string[]>(d, 'components.schemas.ErrorCode.enum').pop(),
     'enum-values-removed',
     'enum values are only added',
   ],
   [
     'an event type is taken away',
-    (d: any) => delete d.webhooks['order.paid'],
+    (d: Node) => delete at(d, 'webhooks')['order.paid'],
     'path-removed',
     'endpoints are only added',
   ],
   [
     'a field holds another type',
-    (d: any) => (d.components.schemas.Order.properties.number.type = 'integer'),
+    (d: Node) => (at(d, 'components.schemas.Order.properties.number').type = 'integer'),
     'schema-type-changed',
     'what a field',
   ],
   [
     'a default is another one',
-    (d: any) => (d.components.parameters.Limit.schema.default = 10),
+    (d: Node) => (at(d, 'components.parameters.Limit.schema').default = 10),
     'default-changed',
     'what a field',
   ],
@@ -59,19 +67,19 @@ const BREAKING = [
   ],
   [
     'a bound is tightened',
-    (d: any) => (d.components.schemas.CreateQuoteRequest.properties.shares.maximum = 5),
+    (d: Node) => (at(d, 'components.schemas.CreateQuoteRequest.properties.shares').maximum = 5),
     'schema-constraint-changed',
     'what a field',
   ],
   [
     'an endpoint is taken away',
-    (d: any) => delete d.paths['/quotes'],
+    (d: Node) => delete at(d, 'paths')['/quotes'],
     'path-removed',
     'endpoints are only added',
   ],
   [
     'a key needs another scope',
-    (d: any) => (d.paths['/quotes'].post.security = [{ ApiKey: ['orders:write'] }]),
+    (d: Node) => (at(d, 'paths./quotes.post').security = [{ ApiKey: ['orders:write'] }]),
     'security-requirement-changed',
     'a key',
   ],
@@ -80,37 +88,37 @@ const BREAKING = [
 const ADDING = [
   [
     'an optional request field',
-    (d: any) => (d.components.schemas.CreateQuoteRequest.properties.note = NOTE),
+    (d: Node) => (at(d, 'components.schemas.CreateQuoteRequest.properties').note = NOTE),
     '`CreateQuoteRequest`: new field `note`.',
   ],
   [
     'a field of a response',
-    (d: any) => (d.components.schemas.Portfolio.properties.summary.properties.note = NOTE),
+    (d: Node) => (at(d, 'components.schemas.Portfolio.properties.summary.properties').note = NOTE),
     '`Portfolio`: new field `summary.note`.',
   ],
   [
     'an endpoint',
-    (d: any) => (d.paths['/notes'] = { get: note(d) }),
+    (d: Node) => (at(d, 'paths')['/notes'] = { get: note(d) }),
     'New endpoint `GET /notes`: Read the notes.',
   ],
   [
     'a method of a path',
-    (d: any) => (d.paths['/me'].post = note(d)),
+    (d: Node) => (at(d, 'paths./me').post = note(d)),
     'New endpoint `POST /me`: Read the notes.',
   ],
   [
     'a query parameter',
-    (d: any) => d.paths['/events'].get.parameters.push(PARAMETER),
+    (d: Node) => at<object[]>(d, 'paths./events.get.parameters').push(PARAMETER),
     '`GET /events`: new query parameter `note`.',
   ],
   [
     'a value of an enum',
-    (d: any) => d.components.schemas.OrderStatus.enum.push('frozen'),
+    (d: Node) => at<string[]>(d, 'components.schemas.OrderStatus.enum').push('frozen'),
     '`OrderStatus`: new value `frozen`.',
   ],
   [
     'an event type',
-    (d: any) => (d.webhooks['note.read'] = { post: note(d) }),
+    (d: Node) => (at(d, 'webhooks')['note.read'] = { post: note(d) }),
     'New event type `note.read`: Read the notes.',
   ],
 ] as const;
@@ -118,21 +126,20 @@ const ADDING = [
 const NOTE = { type: 'string', description: 'A note.', maxLength: 10 };
 const PARAMETER = { name: 'note', in: 'query', description: 'A note.', schema: NOTE };
 
-function needField(d: any): void {
-  const { properties, required } = d.components.schemas.CreateQuoteRequest;
-  properties.note = NOTE;
-  required.push('note');
+function needField(d: Node): void {
+  at(d, 'components.schemas.CreateQuoteRequest.properties').note = NOTE;
+  at<string[]>(d, 'components.schemas.CreateQuoteRequest.required').push('note');
 }
 
-function moveStatus(d: any): void {
-  const { responses } = d.paths['/orders'].post;
+function moveStatus(d: Node): void {
+  const responses = at(d, 'paths./orders.post.responses');
   responses['200'] = responses['201'];
   delete responses['201'];
 }
 
-function note(d: any): object {
+function note(d: Node): object {
   return {
-    ...structuredClone(d.paths['/me'].get),
+    ...structuredClone(at(d, 'paths./me.get')),
     operationId: 'readNotes',
     summary: 'Read the notes',
   };
@@ -154,33 +161,30 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the contract with these paths and webhooks, and the components that they use. */
-function excerptOf(document: any): any {
-  const only = (all: object, names: readonly string[]) =>
+function excerptOf(document: Node): Node {
+  const only = (all: Node, names: readonly string[]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-  const { components, ...rest } = document;
-  const { securitySchemes, ...parts } = components;
-  const excerpt = {
-    ...rest,
-    paths: only(document.paths, PATHS),
-    webhooks: only(document.webhooks, WEBHOOKS),
-    components: { securitySchemes } as any,
+  const components: Record<string, Node> = {
+    securitySchemes: at(document, 'components.securitySchemes'),
   };
   const use = (used: unknown): void => {
     for (const [, kind, name] of JSON.stringify(used).matchAll(
       /#\/components\/(\w+)\/([\w.-]+)/g,
     )) {
-      const kept = (excerpt.components[kind!] ??= {});
-      if (name! in kept || !parts[kind!]?.[name!]) continue;
-      kept[name!] = parts[kind!][name!];
+      const kept = (components[kind!] ??= {});
+      if (name! in kept) continue;
+      kept[name!] = at(document, `components.${kind}`)[name!];
       use(kept[name!]);
     }
   };
-  use([excerpt.paths, excerpt.webhooks]);
-  return excerpt;
+  const paths = only(at(document, 'paths'), PATHS);
+  const webhooks = only(at(document, 'webhooks'), WEBHOOKS);
+  use([paths, webhooks]);
+  return { ...document, paths, webhooks, components };
 }
 
 /** Returns what `redocly diff` says of the contract after a change. */
-async function after(change: (document: any) => unknown): Promise<Change[]> {
+async function after(change: (document: Node) => unknown): Promise<Change[]> {
   const document = JSON.parse(await readFile(contract, 'utf8'));
   change(document);
   const file = path.join(folder, 'changed.json');
@@ -211,7 +215,7 @@ describe('npm run contract:diff', () => {
 
   it('reports nothing if only descriptions change', async () => {
     expect(
-      additions(await after((document) => (document.paths['/me'].get.description += ' More.'))),
+      additions(await after((document) => (at(document, 'paths./me.get').description += ' More.'))),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
+import type { Accepted, BodyAt, Method } from '../../src/testing/call-types.ts';
 
 /** The address of the running service and the keys for it: `<DATA_DIR>/quickstart.json`. */
 export interface Quickstart {
@@ -9,13 +10,18 @@ export interface Quickstart {
   backofficeKey: string;
 }
 
-export interface Answer {
+export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
-  // The demo reads responses as a partner's script would, without generated types.
-
-  body: any;
+  body: Body;
 }
+
+/** Calls an operation of an API by its method and path, as its contract has it. */
+export type Caller<Paths> = <M extends Uppercase<Method>, const Path extends string>(
+  method: M,
+  path: Path & Accepted<Paths, Lowercase<M>, Path>,
+  call: Call,
+) => Promise<Answer<BodyAt<Paths, Lowercase<M>, Path>>>;
 
 interface Call {
   /** The status that the documentation promises. */
@@ -34,7 +40,7 @@ export function say(text: string): void {
 }
 
 /** Ends the demo if something is not as documented. */
-export function insist(condition: unknown, promise: string): void {
+export function insist(condition: unknown, promise: string): asserts condition {
   if (!condition) throw new Error(`Not as documented: ${promise}`);
   console.log(`  ${styleText('green', '✓')} ${promise}`);
 }
@@ -43,8 +49,8 @@ export function insist(condition: unknown, promise: string): void {
  * Creates a caller of one of the two APIs that prints each call and its response, and checks for
  * the documented status.
  */
-export function conversation(baseUrl: string, apiKey: string) {
-  return async function call(
+export function conversation<Paths>(baseUrl: string, apiKey: string): Caller<Paths> {
+  async function call(
     method: string,
     path: string,
     { expect, body, key, show, isQuiet }: Call,
@@ -70,7 +76,8 @@ export function conversation(baseUrl: string, apiKey: string) {
         `Not as documented: ${method} ${path} returns ${expect}, and here ${answer.status}`,
       );
     return answer;
-  };
+  }
+  return call as Caller<Paths>; // true if the responses are as documented
 }
 
 /** Works as `fetch` and prints what a program sends with it, such as the partners' client. */

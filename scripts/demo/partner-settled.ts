@@ -52,8 +52,7 @@ async function choose({ partner }: Stage): Promise<Wanted> {
   });
   insist(found.body.data.length > 0, 'properties are found in Arabic');
   const property = found.body.data.find(
-    (one: { shares: { available: number; minimumPerOrder: number } }) =>
-      one.shares.available >= one.shares.minimumPerOrder + 2,
+    (one) => one.shares.available >= one.shares.minimumPerOrder + 2,
   );
   insist(property, 'one of them has shares left');
   const shares = property.shares.minimumPerOrder + 1;

@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net';
 export interface Received {
   type: string;
   eventId: string;
-
-  event: any;
   signatureValid: boolean;
 }
 
@@ -31,7 +29,6 @@ export async function startReceiver() {
       received.push({
         type: event.type,
         eventId: String(req.headers['partner-event-id']),
-        event,
         signatureValid,
       });
       res.writeHead(200).end();

@@ -41,7 +41,7 @@ export async function referral(stage: Stage): Promise<void> {
 
 interface Customer {
   id: string;
-  phone: string;
+  phone: string | null;
 }
 
 interface Order {
@@ -74,7 +74,7 @@ async function refer({ partner, run }: Stage): Promise<Customer> {
 
 async function verify({ partner, backOffice }: Stage, { id, phone }: Customer): Promise<string> {
   say('4. In the app: the person signs in with the same number and completes KYC (back office)');
-  const found = await backOffice('GET', `/investors?phone=${encodeURIComponent(phone)}`, {
+  const found = await backOffice('GET', `/investors?phone=${encodeURIComponent(phone!)}`, {
     expect: 200,
     show: ['object', 'hasMore'],
   });
@@ -125,13 +125,7 @@ async function invest(
     show: ['object', 'hasMore'],
   });
   const property = offer.body.data.find(
-    ({
-      shares,
-      pricing,
-    }: {
-      shares: { available: number; minimumPerOrder: number };
-      pricing: { pricePerShare: number };
-    }) =>
+    ({ shares, pricing }) =>
       shares.available > shares.minimumPerOrder + 1 &&
       shares.minimumPerOrder * pricing.pricePerShare > FROM_WALLET,
   );

@@ -1,7 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OperationId as BackofficeOperationId } from '../../generated/backoffice/operations.ts';
+import type { operations as BackofficeOperations } from '../../generated/backoffice/types.ts';
 import type { OperationId as PartnerOperationId } from '../../generated/partner/operations.ts';
+import type { operations as PartnerOperations } from '../../generated/partner/types.ts';
 import { contracts } from '../../src/contract/contracts.ts';
 import {
   APIS,
@@ -20,6 +22,24 @@ export type { Api };
 
 /** The names of all operations: `partner.createOrder`, `backoffice.createOrder`. */
 export type OperationName = `partner.${PartnerOperationId}` | `backoffice.${BackofficeOperationId}`;
+
+type ResponsesOf<Name extends OperationName> =
+  Name extends `partner.${infer Id extends PartnerOperationId}`
+    ? PartnerOperations[Id]['responses']
+    : Name extends `backoffice.${infer Id extends BackofficeOperationId}`
+      ? BackofficeOperations[Id]['responses']
+      : never;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : never;
+
+/** The body of the operation's success. */
+export type SuccessOf<Name extends OperationName> = {
+  [Status in keyof ResponsesOf<Name>]: Status extends 200 | 201
+    ? JsonOf<ResponsesOf<Name>[Status]>
+    : never;
+}[keyof ResponsesOf<Name>];
 
 /** A parameter of an operation. */
 export interface Parameter {

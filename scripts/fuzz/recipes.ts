@@ -19,21 +19,21 @@ const by = (id: string, body?: Record<string, unknown>): Parts => ({
 
 // People
 
-async function attestedCustomer({ call }: Session, random: Random): Promise<any> {
+async function attestedCustomer({ call }: Session, random: Random) {
   const verifiedAt = new Date(Date.now() - random.int(1, 300) * DAY_MS).toISOString();
   return call('partner.createCustomer', random, {
     body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } },
   });
 }
 
-async function pendingCustomer(session: Session, random: Random): Promise<any> {
+async function pendingCustomer(session: Session, random: Random) {
   const phone = session.newPhone();
   await session.call('backoffice.createInvestor', random, { body: { phone } });
   return session.call('partner.createCustomer', random, { body: { phone } });
 }
 
 /** Creates a customer who waits for consent. One in ten has a number whose SMS fails (D90). */
-async function consentingCustomer(session: Session, random: Random): Promise<any> {
+async function consentingCustomer(session: Session, random: Random) {
   if (!random.chance(0.1)) return pendingCustomer(session, random);
   const phone = `${session.newPhone().slice(0, -4)}0009`;
   const customer = await session.call('partner.createCustomer', random, { body: { phone } });
@@ -50,14 +50,14 @@ const KYC_STEPS = [
 
 const EMAIL = 'fuzz@mail.example';
 
-async function verifiedInvestor({ call }: Session, random: Random): Promise<any> {
+async function verifiedInvestor({ call }: Session, random: Random) {
   const investor = await call('backoffice.createInvestor', random, { body: { email: EMAIL } });
   for (const step of KYC_STEPS)
     await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
   return investor;
 }
 
-async function wealthyInvestor(session: Session, random: Random): Promise<any> {
+async function wealthyInvestor(session: Session, random: Random) {
   const investor = await verifiedInvestor(session, random);
   await session.call(
     'backoffice.topUpWallet',
@@ -67,18 +67,18 @@ async function wealthyInvestor(session: Session, random: Random): Promise<any> {
   return investor;
 }
 
-async function withdrawal(session: Session, random: Random): Promise<any> {
+async function withdrawal(session: Session, random: Random) {
   const { id } = await wealthyInvestor(session, random);
   return session.call('backoffice.withdrawFromWallet', random, by(id, { amount: AMOUNT / 2 }));
 }
 
-async function topUp(session: Session, random: Random): Promise<any> {
+async function topUp(session: Session, random: Random) {
   const { id } = await verifiedInvestor(session, random);
   const body = { amount: AMOUNT, reference: random.word(12) };
   return session.call('backoffice.topUpWallet', random, by(id, body));
 }
 
-async function reward(session: Session, random: Random): Promise<any> {
+async function reward(session: Session, random: Random) {
   const { id } = await verifiedInvestor(session, random);
   const body = { amount: AMOUNT, reference: 'Fuzz', expiresAt: '2100-01-01T00:00:00Z' };
   return session.call('backoffice.creditReward', random, by(id, body));
@@ -86,11 +86,7 @@ async function reward(session: Session, random: Random): Promise<any> {
 
 // Orders
 
-async function placedOrder(
-  session: Session,
-  random: Random,
-  method = 'partner_settlement',
-): Promise<any> {
+async function placedOrder(session: Session, random: Random, method = 'partner_settlement') {
   const customer = await attestedCustomer(session, random);
   const body = {
     customer: customer.id,
@@ -101,7 +97,7 @@ async function placedOrder(
   return session.call('partner.createOrder', random, { body });
 }
 
-async function simulatedOrder(session: Session, random: Random, to: string): Promise<any> {
+async function simulatedOrder(session: Session, random: Random, to: string) {
   const order = await placedOrder(session, random);
   return session.call('partner.simulateOrder', random, by(order.id, { to }));
 }
@@ -114,12 +110,12 @@ function payableOf(shares: number): number {
   return (shares * 100 + Math.floor(shares * 2.5 + 0.5)) / 100;
 }
 
-async function verifiedCustomer(session: Session, random: Random): Promise<any> {
+async function verifiedCustomer(session: Session, random: Random) {
   const customer = await session.call('partner.createCustomer', random);
   return session.call('partner.completeKyc', random, by(customer.id));
 }
 
-async function appOrder(session: Session, random: Random): Promise<any> {
+async function appOrder(session: Session, random: Random) {
   const investor = await verifiedInvestor(session, random);
   return session.call('backoffice.createOrder', random, { body: { investor: investor.id } });
 }
@@ -129,7 +125,7 @@ async function settlement(session: Session, random: Random): Promise<Parts> {
   return by(order.id, { amount: order.amounts.payable });
 }
 
-async function confirmedCardPayment(session: Session, random: Random): Promise<any> {
+async function confirmedCardPayment(session: Session, random: Random) {
   const order = await placedOrder(session, random, 'card_checkout');
   await session.call('partner.cancelOrder', random, { path: { id: order.id } });
   await payByCard(session, order);
@@ -137,7 +133,7 @@ async function confirmedCardPayment(session: Session, random: Random): Promise<a
 }
 
 /** Pays the order on its card page. Returns the payment's id at the processor. */
-async function payByCard(session: Session, order: any): Promise<string> {
+async function payByCard(session: Session, order: { number: string }): Promise<string> {
   const intention = session.card.intentions.find(
     ({ request }) => request.items![0]!.name === order.number,
   );
@@ -154,7 +150,7 @@ async function refundDue(session: Session, random: Random): Promise<Parts> {
   const { data } = await session.call('backoffice.listRefundsDue', random, {
     query: { status: 'due', limit: 100 },
   });
-  const refund = data.find((row: any) => row.order === order.id) ?? data[0];
+  const refund = data.find((row) => row.order === order.id) ?? data[0];
   if (!refund) throw new Unprepared('No refund is due.');
   return by(refund.id);
 }
@@ -164,7 +160,7 @@ function newReceipt(random: Random) {
   return { reference: random.word(16), amount: random.int(1, 1000), receivedAt };
 }
 
-async function receipt(session: Session, random: Random): Promise<any> {
+async function receipt(session: Session, random: Random) {
   return session.call('backoffice.recordReceipt', random, { body: newReceipt(random) });
 }
 
@@ -173,7 +169,7 @@ async function cardPayment(session: Session, random: Random): Promise<string> {
   return payByCard(session, await placedOrder(session, random, 'card_checkout'));
 }
 
-async function reversal(session: Session, random: Random): Promise<any> {
+async function reversal(session: Session, random: Random) {
   return session.call('backoffice.recordCardReversal', random, {
     body: {
       transaction: await cardPayment(session, random),
@@ -185,18 +181,18 @@ async function reversal(session: Session, random: Random): Promise<any> {
 
 // Properties
 
-async function draftProperty({ call }: Session, random: Random, total = 50): Promise<any> {
+async function draftProperty({ call }: Session, random: Random, total = 50) {
   return call('backoffice.createProperty', random, {
     body: { shares: { total }, pricing: { pricePerShare: 10 } },
   });
 }
 
-async function openProperty(session: Session, random: Random, total?: number): Promise<any> {
+async function openProperty(session: Session, random: Random, total?: number) {
   const { id } = await draftProperty(session, random, total);
   return session.call('backoffice.publishProperty', random, { path: { id } });
 }
 
-async function ownedProperty(session: Session, random: Random): Promise<any> {
+async function ownedProperty(session: Session, random: Random) {
   const property = await openProperty(session, random, 2);
   const customer = await attestedCustomer(session, random);
   const body = {
@@ -222,7 +218,7 @@ async function rentalIncome(session: Session, random: Random): Promise<Parts> {
   });
 }
 
-async function plannedRent(session: Session, random: Random): Promise<any> {
+async function plannedRent(session: Session, random: Random) {
   return session.call(
     'backoffice.createRentalIncomeRun',
     random,
@@ -230,7 +226,7 @@ async function plannedRent(session: Session, random: Random): Promise<any> {
   );
 }
 
-async function releasedRent(session: Session, random: Random): Promise<any> {
+async function releasedRent(session: Session, random: Random) {
   return session.call(
     'backoffice.releaseRentalIncomeRun',
     random,
@@ -244,7 +240,7 @@ async function releasedRent(session: Session, random: Random): Promise<any> {
  * Creates an approval. The operation that sets approval limits is the only one that needs a second
  * operator in a run.
  */
-async function pendingApproval({ call, keys }: Session, random: Random): Promise<any> {
+async function pendingApproval({ call, keys }: Session, random: Random) {
   const always = { role: 'admin', amount: 0 };
   await call('backoffice.setApprovalLimit', random, {
     path: { id: 'setApprovalLimit' },
@@ -269,10 +265,10 @@ async function contract(
     await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })
   ).data;
   const [row] = (
-    await session.call('backoffice.listContracts', random, { query: { investor: investor.id } })
+    await session.call('backoffice.listContracts', random, { query: { investor: investor!.id } })
   ).data;
-  for (const move of moves) await session.call(`backoffice.${move}`, random, by(row.id));
-  return by(row.id);
+  for (const move of moves) await session.call(`backoffice.${move}`, random, by(row!.id));
+  return by(row!.id);
 }
 
 /** An account has at most ten. */
@@ -321,7 +317,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'partner.completeKyc': then((session, random) => session.call('partner.createCustomer', random)),
   'partner.getRequest': async (session, random) => {
     const { data } = await session.call('partner.listRequests', random);
-    return data.length > 0 ? by(data[0].id) : {};
+    return data[0] ? by(data[0].id) : {};
   },
   'partner.getPortfolio': then(attestedCustomer),
   'partner.listPayouts': then(attestedCustomer),
@@ -377,7 +373,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     const order = await simulatedOrder(session, random, 'completed');
     const path = { id: order.customer };
     const { data } = await session.call('partner.listContracts', random, { path });
-    return by(data[0].id);
+    return by(data[0]!.id);
   },
   'partner.simulateCommission': async (_session, random) => ({
     body: { type: random.pick(['bonus', 'adjustment']), amount: random.int(1, 1000) },
@@ -448,7 +444,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     const { data } = await session.call('backoffice.listInvestors', random, {
       query: { customer: customer.id },
     });
-    return by(data[0].id, { partner: session.keys.partnerId });
+    return by(data[0]!.id, { partner: session.keys.partnerId });
   },
   'backoffice.eraseInvestor': then((session, random) =>
     session.call('backoffice.createInvestor', random),
@@ -501,7 +497,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.cancelRefundDue': async (session, random) => {
     const { id } = await receipt(session, random);
     const { allocations } = await session.call('backoffice.returnReceipt', random, by(id));
-    return by(allocations[0].refund);
+    return by(allocations[0]!.refund!);
   },
   'backoffice.setApprovalLimit': async () => ({
     path: { id: 'setApprovalLimit' },

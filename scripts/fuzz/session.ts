@@ -1,6 +1,6 @@
 import type { FakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
 import type { Check, Expected } from './checks.ts';
-import type { Operation, OperationName } from './contract.ts';
+import type { Operation, OperationName, SuccessOf } from './contract.ts';
 import type { Draft } from './draft.ts';
 import type { Parts } from './drafts.ts';
 import type { Pools } from './pools.ts';
@@ -54,7 +54,11 @@ export interface Session {
    * Sends a valid request and returns the body of its success. @throws Unprepared for any other
    * response
    */
-  call(name: OperationName, random: Random, parts?: Parts): Promise<any>;
+  call<Name extends OperationName>(
+    name: Name,
+    random: Random,
+    parts?: Parts,
+  ): Promise<SuccessOf<Name>>;
 }
 
 /** The purpose of a request. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startFakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
 import { startFakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
 import { createStops } from '../../src/start/stops.ts';
-import { readOperations, type OperationName } from './contract.ts';
+import { readOperations, type OperationName, type SuccessOf } from './contract.ts';
 import { draftOf } from './drafts.ts';
 import { createExchange } from './exchange.ts';
 import { createKeys } from './keys.ts';
@@ -93,12 +93,12 @@ export async function startSession({ seed, connections }: Options): Promise<Star
   }
 }
 
-async function call(
+async function call<Name extends OperationName>(
   session: Session,
-  name: OperationName,
+  name: Name,
   random: Random,
   parts: Parameters<typeof draftOf>[4],
-): Promise<unknown> {
+): Promise<SuccessOf<Name>> {
   const operation = session.operations.get(name);
   if (!operation) throw new Error(`The contract has no operation ${name}.`);
   const draft = draftOf(session, operation, random, 'minimal', parts);
@@ -109,7 +109,7 @@ async function call(
   );
   if (reply.status >= 300)
     throw new Unprepared(`${name} got ${reply.status}: ${reply.text.slice(0, 300)}`);
-  return reply.body;
+  return reply.body as SuccessOf<Name>; // true, because the exchange checks it against the contract
 }
 
 /** Returns phone numbers without a special meaning, each once. */

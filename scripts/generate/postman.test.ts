@@ -19,7 +19,9 @@ describe('the Postman collection', () => {
   });
 
   it('contains no id of an example: each is a variable that a response sets', () => {
-    const text = JSON.stringify(requests.map(({ request: { url, body } }: any) => [url, body]));
+    const text = JSON.stringify(
+      requests.map(({ request }) => [request.url, 'body' in request && request.body]),
+    );
     expect(text.match(/\b(cus|ord|prop|evt|we|whd)_[0-9a-z]{26}\b/g)).toBeNull();
     const kept = collection.event.flatMap(({ script }) => script.exec).join('\n');
     const variables = new Set(text.match(/(?<=\{\{)[a-z]\w*Id(?=\}\})/g));

@@ -154,7 +154,7 @@ async function once(
     });
     if (response.headers.get('content-type')?.startsWith('text/html'))
       return { status: response.status, code: 'of the load balancer', body: {} };
-    const content = (await response.json()) as Record<string, any>;
+    const content = (await response.json()) as Reply['body'] & { error?: { code: string } };
     return { status: response.status, code: content.error?.code ?? '', body: content };
   } catch {
     return { status: 0, code: '', body: {} };

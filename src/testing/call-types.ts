@@ -10,7 +10,12 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type Call<Paths, M extends Method> = <const Path extends string>(
   path: Path & Accepted<Paths, M, Path>,
   ...options: OptionsOf<OperationsAt<Paths, M, Path>>
-) => Promise<Reply<BodyOfReply<OperationsAt<Paths, M, Path>>>>;
+) => Promise<Reply<BodyAt<Paths, M, Path>>>;
+
+/** The body of the responses of the operation at a path. */
+export type BodyAt<Paths, M extends Method, Path extends string> = BodyOfReply<
+  OperationsAt<Paths, M, Path>
+>;
 
 /**
  * What a test may read of a response: every field that some response of the operation has. The test
@@ -33,7 +38,7 @@ type ValueOf<Bodies, Field> = Bodies extends unknown
   : never;
 
 /** `unknown` if the path and its query parameters are in the contract, otherwise `never`. */
-type Accepted<Paths, M extends Method, Path extends string> = [
+export type Accepted<Paths, M extends Method, Path extends string> = [
   TemplatesAt<Paths, M, Path>,
 ] extends [never]
   ? never

@@ -9,7 +9,7 @@ export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Pr
   const { partner, run } = stage;
   say('3. A customer buys half of the unit and pays by card');
   const placed = (await order(stage, unit, 'card_checkout')).order;
-  await submitCard(placed.funding.checkoutUrl, 'paid');
+  await submitCard(placed.funding.checkoutUrl!, 'paid');
   await expectStatus(stage, placed, 'paid');
 
   say('4. The bank takes the payment back; staff record the notice of the processor (back office)');
@@ -20,7 +20,7 @@ export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Pr
   const recorded = await mona('POST', '/card-reversals', {
     expect: 201,
     body: {
-      transaction: seen.body.funding.cardPayments[0].transaction,
+      transaction: seen.body.funding.cardPayments![0]!.transaction,
       kind: 'chargeback',
       reference: `CB-${run}`,
     },
@@ -31,7 +31,7 @@ export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Pr
     show: ['object', 'hasMore'],
   });
   insist(
-    open.body.data.some((one: { id: string }) => one.id === recorded.body.id),
+    open.body.data.some((one) => one.id === recorded.body.id),
     'staff see it in the list of open reversals; the order is not completed meanwhile',
   );
   await expectStatus(stage, placed, 'paid');
@@ -44,15 +44,15 @@ export async function chargeback(stage: Stage, { mona }: Office, unit: Unit): Pr
   });
   const { cancellation } = await expectStatus(stage, placed, 'cancelled');
   insist(
-    cancellation.refundAmount === 0,
+    cancellation?.refundAmount === 0,
     'nothing is refunded: the customer has the money already',
   );
   const rows = await partner('GET', '/commissions?limit=10', {
     expect: 200,
     show: ['object', 'hasMore'],
   });
-  const own = rows.body.data.filter((row: { order?: string }) => row.order === placed.id);
-  const sum = own.reduce((total: number, row: { amount: number }) => total + row.amount, 0);
+  const own = rows.body.data.filter((row) => row.order === placed.id);
+  const sum = own.reduce((total, row) => total + row.amount, 0);
   insist(own.length === 2 && sum === 0, 'its commission is reversed by a row that names the order');
   const property = await partner('GET', `/properties/${unit.id}`, {
     expect: 200,

@@ -15,7 +15,7 @@ export async function phoneChange(
     show: ['object', 'hasMore'],
   });
   const phone = newPhone();
-  await backOffice('PATCH', `/investors/${found.body.data[0].id}`, {
+  await backOffice('PATCH', `/investors/${found.body.data[0]!.id}`, {
     expect: 200,
     body: { phone, reason: 'New number, identity checked in the branch' },
     show: ['id', 'phone', 'kyc'],

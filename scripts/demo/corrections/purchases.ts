@@ -1,5 +1,5 @@
 import { insist, say } from '../conversation.ts';
-import { newPhone, type Caller, type Stage } from '../stage.ts';
+import { newPhone, type Staff, type Stage } from '../stage.ts';
 import type { Office } from './staff.ts';
 
 const SHARES_TOTAL = 20;
@@ -16,7 +16,7 @@ export interface Order {
   id: string;
   customer: string;
   amounts: { payable: number };
-  funding: { checkoutUrl: string };
+  funding: { checkoutUrl?: string };
 }
 
 /** An order, and the national id of the customer who placed it. */
@@ -88,7 +88,7 @@ export async function settle({ partner }: Stage, { id, amounts }: Order, referen
 }
 
 /** Confirms the money of an order. */
-export async function confirm(clerk: Caller, { id }: Order): Promise<void> {
+export async function confirm(clerk: Staff, { id }: Order): Promise<void> {
   await clerk('POST', `/orders/${id}/confirm-payment`, { expect: 200, show: ['id', 'status'] });
 }
 

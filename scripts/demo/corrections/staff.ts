@@ -1,10 +1,10 @@
 import { insist, type Answer } from '../conversation.ts';
-import type { Caller, Stage } from '../stage.ts';
+import type { Staff, Stage } from '../stage.ts';
 
 /** Two finance clerks: one requests, the other approves. */
 export interface Office {
-  mona: Caller;
-  omar: Caller;
+  mona: Staff;
+  omar: Staff;
   /** Removes the approval limits of the demo. */
   close(): Promise<void>;
 }
@@ -30,7 +30,10 @@ export async function openOffice({ backOffice, operator, run }: Stage): Promise<
 }
 
 /** Checks that the request waits for the other clerk, who approves it. */
-export async function approve({ mona, omar }: Office, requested: Answer): Promise<void> {
+export async function approve(
+  { mona, omar }: Office,
+  requested: Answer<{ object: string; id: string }>,
+): Promise<void> {
   const { id, object } = requested.body;
   insist(object === 'approval', 'nothing is done until a second operator approves');
   await mona('POST', `/approvals/${id}/approve`, { expect: 409, show: ['error'] });

@@ -51,7 +51,7 @@ async function whenCompleted(stage: Stage, office: Office, unit: Unit): Promise<
   await approve(office, requested);
   const { cancellation } = await expectStatus(stage, placed, 'refunded');
   insist(
-    cancellation.fee === 0 && cancellation.refundAmount === 0,
+    cancellation?.fee === 0 && cancellation.refundAmount === 0,
     'there is neither a fee nor a refund, because no money had arrived',
   );
   const portfolio = await partner('GET', `/customers/${placed.customer}/holdings`, {
