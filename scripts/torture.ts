@@ -17,7 +17,7 @@ import { printUsage, readUsage } from './disk-usage/read-usage.ts';
 import { createRandom } from './fuzz/random.ts';
 import { mountBoundedDisk } from './torture/bounded-disk.ts';
 import { checkHistory, countWaiting } from './torture/check-history.ts';
-import { createClock, type Clock } from './torture/clocks.ts';
+import { createClock, removeClocksOfKilled, type Clock } from './torture/clocks.ts';
 import { startTorturedDatabase } from './torture/database.ts';
 import { faults, scheduleFaults, type Victims } from './torture/faults.ts';
 import { runClient, type History } from './torture/load.ts';
@@ -146,6 +146,7 @@ async function torture(folder: string): Promise<boolean> {
     await receiver.close();
     await database.close();
     await disk?.close();
+    await removeClocksOfKilled();
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** The library of the Debian package libfaketime, for programs with threads. */
@@ -35,4 +35,17 @@ export async function createClock(folder: string, name: string): Promise<Clock |
     },
     set,
   };
+}
+
+/** What libfaketime shares between the threads of a process, named after the process. */
+const SHARED = '/dev/shm';
+const SHARED_FILE = /^(?:sem\.)?faketime_(?:shm|sem)_(\d+)$/;
+
+/** Removes what libfaketime could not, because its process was killed. */
+export async function removeClocksOfKilled(): Promise<void> {
+  if (!LIBRARY) return;
+  for (const name of await readdir(SHARED)) {
+    const [, pid] = SHARED_FILE.exec(name) ?? [];
+    if (pid && !existsSync(`/proc/${pid}`)) await rm(path.join(SHARED, name), { force: true });
+  }
 }

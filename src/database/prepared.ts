@@ -59,10 +59,10 @@ export function prepared<Params extends object>() {
  * their values (of an array, one for each element), so it can test whether a parameter is given,
  * but not its value. It may use the values of `constants`; each is part of the combination.
  */
-export function preparedByShape<Params extends object, Constants = undefined>() {
+export function preparedByShape<Params extends object, Constants = never>() {
   return <Row>(
-    build: (db: Db, params: Params, constants: Constants) => Compilable<Row> | RawBuilder<Row>,
-  ): ((db: Db, params: Params, constants: Constants) => Promise<Row[]>) => {
+    build: (db: Db, params: Params, constants?: Constants) => Compilable<Row> | RawBuilder<Row>,
+  ): ((db: Db, params: Params, constants?: Constants) => Promise<Row[]>) => {
     const byShape = new Map<string, CompiledQuery<Row>>();
     return (db, params, constants) => {
       const shape = shapeOf(params, constants);

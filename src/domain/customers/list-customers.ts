@@ -58,7 +58,7 @@ export async function listCustomers(
     status: status ?? null,
   };
   const rows = await readPage(ctx.keyring, filters, binding, (part) =>
-    readCustomers(ctx.db, { ...selection, ...part }, undefined),
+    readCustomers(ctx.db, { ...selection, ...part }),
   );
   return mapPage(rows, (row) => customerResource(ctx.config, row));
 }

@@ -49,7 +49,7 @@ export async function listProperties(
   };
   const binding = ['properties', caller.partner.id, status, city, search];
   const rows = await readPage(ctx.keyring, filters, binding, (part) =>
-    readProperties(ctx.db, { ...selection, ...part }, undefined),
+    readProperties(ctx.db, { ...selection, ...part }),
   );
   return mapPage(rows, (row) => offeredProperty(ctx, row, origin));
 }

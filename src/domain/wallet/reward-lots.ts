@@ -49,7 +49,7 @@ export function rewardLots(entries: readonly RewardEntry[]): readonly RewardLot[
       lots.sort(byExpiry);
     } else if (reason === 'order_hold') taken.set(orderId!, take(lots, -amount));
     else if (reason === 'order_release' || reason === 'refund')
-      giveBack(taken.get(orderId!)!, amount);
+      returnToLots(taken.get(orderId!)!, amount);
     else if (reason === 'promotion_expiry') take(lots, -amount);
     else if (reason === 'promotion_correction')
       take(
@@ -78,7 +78,7 @@ function take(lots: readonly RewardLot[], amount: bigint): { lot: RewardLot; amo
 }
 
 /** Gives an amount back to the lots from which the parts were taken, the last one first. */
-function giveBack(parts: readonly { lot: RewardLot; amount: bigint }[], amount: bigint): void {
+function returnToLots(parts: readonly { lot: RewardLot; amount: bigint }[], amount: bigint): void {
   let rest = amount;
   for (const { lot, amount: part } of parts.toReversed()) {
     const back = part < rest ? part : rest;

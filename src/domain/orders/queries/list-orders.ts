@@ -81,21 +81,23 @@ interface OrderSelection extends TimeRange {
  * Reads a part of the list: of the orders that the partner placed, of app orders, or of both. Each
  * status has its own query, because an index has the orders of one status in order.
  */
-const readOrders = preparedByShape<OrderSelection & PagePart, Schemas['OrderSource'] | undefined>()(
-  (db, selection, source) => {
-    const { status } = selection;
-    const [placed, app] = [placedBy(db, selection), appOrders(db, selection)];
-    const ofPlaced = status?.map((one) => placed.where('orders.status', '=', one)) ?? [placed];
-    const ofApp = status?.map((one) => app.where('viewer.status', '=', one)) ?? [app];
-    const listings = [
-      ...(source === 'app' ? [] : ofPlaced.map((query) => ({ table: 'orders', query }))),
-      ...(source === 'api' || selection.externalReference !== null
-        ? []
-        : ofApp.map((query) => ({ table: 'viewer', query }))),
-    ] as unknown as Listing<VisibleOrder>[];
-    return partOfAll(listings, selection);
-  },
-);
+const readOrders = preparedByShape<OrderSelection & PagePart, Schemas['OrderSource']>()((
+  db,
+  selection,
+  source,
+) => {
+  const { status } = selection;
+  const [placed, app] = [placedBy(db, selection), appOrders(db, selection)];
+  const ofPlaced = status?.map((one) => placed.where('orders.status', '=', one)) ?? [placed];
+  const ofApp = status?.map((one) => app.where('viewer.status', '=', one)) ?? [app];
+  const listings = [
+    ...(source === 'app' ? [] : ofPlaced.map((query) => ({ table: 'orders', query }))),
+    ...(source === 'api' || selection.externalReference !== null
+      ? []
+      : ofApp.map((query) => ({ table: 'viewer', query }))),
+  ] as unknown as Listing<VisibleOrder>[];
+  return partOfAll(listings, selection);
+});
 
 function placedBy(
   db: Db,
