@@ -16,6 +16,7 @@ const LEAVES = [
   'metrics.ts',
   'sealer.ts',
   'request-log.ts',
+  'send-webhook.ts',
   'start-error.ts',
   'tracing.ts',
 ];

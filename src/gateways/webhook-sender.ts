@@ -1,33 +1,11 @@
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
+import type { SendWebhook, WebhookOutcome } from '../send-webhook.ts';
 import { createDnsLookup, type Resolve } from './dns-lookup.ts';
 import { ignoringContinue } from './ignore-continue.ts';
 import { isPublicAddress, mayBePublic } from './public-address.ts';
 import { wordFor } from './webhook-errors.ts';
-
-export interface WebhookRequest {
-  url: string;
-  headers: Record<string, string>;
-  /** Sent unchanged. */
-  body: string;
-  /** True if private addresses are allowed, too: for a sandbox on a developer's machine (D76). */
-  allowPrivate: boolean;
-}
-
-/**
- * The outcome of an attempt. Errors are words that say what to fix and nothing about the service's
- * own network.
- */
-export interface WebhookOutcome {
-  /** True if the endpoint responded 2xx, with all headers, in time. */
-  ok: boolean;
-  statusCode: number | null;
-  error: string | null;
-  /** The Retry-After of a 429 or 503, in seconds; null without one. */
-  retryAfter: number | null;
-  durationMs: number;
-}
 
 /** Replacements for parts of a sender, for tests. */
 export interface SenderOptions {
@@ -66,7 +44,11 @@ class NoPublicAddress extends Error {
  * most 4 KiB of the response and ends within the timeout. The response counts as soon as its
  * headers have arrived, even if its body fails.
  */
-export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: SenderOptions = {}) {
+export function createWebhookSender({
+  resolve,
+  ca,
+  timeoutMs = TIMEOUT_MS,
+}: SenderOptions = {}): SendWebhook {
   const connection = { ...(ca && { ca }), rejectUnauthorized: true, timeout: timeoutMs };
   const agent = (connect: buildConnector.connector) =>
     new Agent({
@@ -86,12 +68,7 @@ export function createWebhookSender({ resolve, ca, timeoutMs = TIMEOUT_MS }: Sen
     ),
   );
 
-  return async function send({
-    url,
-    headers,
-    body,
-    allowPrivate,
-  }: WebhookRequest): Promise<WebhookOutcome> {
+  return async function send({ url, headers, body, allowPrivate }) {
     const started = performance.now();
     const outcome = await post(url, {
       headers,

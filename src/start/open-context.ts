@@ -5,17 +5,20 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import { openReplica } from '../database/replica.ts';
 import { onOwnBehalf, shareByPartner } from '../database/shares.ts';
 import { createKeyCache } from '../key-cache.ts';
+import { sendWebhook as send } from '../gateways/webhook-sender.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
 import type { Keyring } from '../keyring.ts';
 import { noMetrics, type Metrics } from '../metrics.ts';
 import { createQueue } from '../queue/queue.ts';
 import { createRequestLog } from '../request-log.ts';
+import type { SendWebhook } from '../send-webhook.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
 
-/** The metrics and traces of the process; none by default. */
+/** The metrics and traces of the process, none by default, and another sender of webhooks, for tests. */
 export interface Instruments {
   metrics?: Metrics | undefined;
   tracing?: Tracing | undefined;
+  sendWebhook?: SendWebhook | undefined;
 }
 
 /** A context with open connections, and the functions that close them. */
@@ -37,7 +40,7 @@ export function openContext(
   databaseUrl: string,
   keyring: Keyring,
   log: Logger,
-  { metrics = noMetrics, tracing = noTracing }: Instruments = {},
+  { metrics = noMetrics, tracing = noTracing, sendWebhook = send }: Instruments = {},
 ): OpenContext {
   let isClosing = false;
   const onError = (err: Error) => {
@@ -82,6 +85,7 @@ export function openContext(
       keyring,
       keyCache: createKeyCache(),
       requestLog,
+      sendWebhook,
       log,
       metrics,
       tracing,

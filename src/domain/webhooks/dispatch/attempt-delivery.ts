@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { sendWebhook, type WebhookOutcome } from '../../../gateways/webhook-sender.ts';
+import type { WebhookOutcome } from '../../../send-webhook.ts';
 import type { DueDelivery } from './claim-endpoints.ts';
 import { signatureOf } from './signature.ts';
 
@@ -36,7 +36,7 @@ export async function attemptDelivery(
   ctx: Context,
   target: Target,
   { body, ...delivery }: DueDelivery,
-  send = sendWebhook,
+  send = ctx.sendWebhook,
 ): Promise<Attempt> {
   const begun = { delivery, url: target.url, at: new Date() };
   if (!ctx.config.outbound) return { ...begun, outcome: unsent('connection_failed') };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { WebhookOutcome } from '../../../gateways/webhook-sender.ts';
+import type { WebhookOutcome } from '../../../send-webhook.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { isEndpointFailure, stateAfter, type DeliveryState } from './delivery-course.ts';
 import { endpointMove } from './endpoint-course.ts';
