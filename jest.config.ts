@@ -33,7 +33,8 @@ const config: Config = {
     '^partner-investment-client/testing$': '<rootDir>/client/src/testing.ts',
   },
   testSequencer: '<rootDir>/src/testing/slow-first.ts',
-  testTimeout: 180_000,
+  // For a test that hangs. No other takes nearly as long, even on a busy machine with two cores.
+  testTimeout: 300_000,
   maxWorkers: 2,
   // Modules of finished test files stay in memory: without a limit a worker grows to 2.5 GB, and
   // its garbage collector takes half a core.

@@ -8,7 +8,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { closedAddress, startFront, type Fault } from '../client/tests/front.ts';
+import { CLOSED_ADDRESS, startFront, type Fault } from '../client/tests/front.ts';
 import { expectedOf, expectedRequests } from './client-runtimes/expected.ts';
 import { binary, installRuntimes, makeProject } from './client-runtimes/install.ts';
 import { compile, runtimes, versionOf } from './client-runtimes/runtimes.ts';
@@ -21,7 +21,6 @@ try {
   await withOwnSandbox('client-runtimes', async ({ apiKey, baseUrl }, stops) => {
     const front = await startFront(() => baseUrl);
     stops.add(front.close);
-    const closedUrl = await closedAddress();
     await report(`TypeScript ${await versionOf(binary('tsc'))}`, () => compile(project));
     for (const [index, runtime] of (await runtimes()).entries()) {
       const expected = expectedRequests(runtime);
@@ -36,7 +35,7 @@ try {
         const proved = await runtime.prove(project, {
           apiKey,
           baseUrl: front.baseUrl,
-          closedUrl,
+          closedUrl: CLOSED_ADDRESS,
           phone: `+20105566${7000 + index}`,
         });
         const requests = front.requests

@@ -9,7 +9,7 @@ import { verifyWebhook } from 'partner-investment-client';
 import { publishedProperty } from '../../src/testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../src/testing/harness.ts';
 import { waitFor } from '../../src/testing/wait-for.ts';
-import { closedAddress } from './front.ts';
+import { CLOSED_ADDRESS } from './front.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts');
 
@@ -178,7 +178,7 @@ describe('partner-investment listen', () => {
   });
 
   it('reports a server that does not run, and continues', async () => {
-    const url = new URL('/webhooks', await closedAddress()).href;
+    const url = new URL('/webhooks', CLOSED_ADDRESS).href;
     const words = ['listen', '--forward-to', url, '--retries', '0', '--count', '1', '--json'];
     const listening = start({ words: [...words, '--after', 'start'] });
     expect(await listening.ended).toBe(0);
@@ -210,7 +210,7 @@ describe('partner-investment events, orders and requests', () => {
   });
 
   it('end with 3 if the service cannot be reached', async () => {
-    const env = { PARTNER_BASE_URL: await closedAddress() };
+    const env = { PARTNER_BASE_URL: CLOSED_ADDRESS };
     const { ended, output } = start({ words: ['orders', '--json'], env });
     expect([await ended, json(output.stderr).error.code]).toEqual([3, 'unreachable']);
   });

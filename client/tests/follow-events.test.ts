@@ -155,11 +155,11 @@ describe('followEvents', () => {
     const [first] = await log();
     const errors: string[] = [];
     const server = createServer(service.ctx.config, partnerApp(service.ctx));
-    const listen = (port: number) =>
-      new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await listen(0);
-    const { port } = server.address() as AddressInfo;
-    address = `http://127.0.0.1:${port}/v1`;
+    const listen = async () => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    };
+    await listen();
 
     let down = () => {};
     const wentDown = new Promise<void>((resolve) => (down = resolve));
@@ -173,7 +173,7 @@ describe('followEvents', () => {
     await closed;
     await wentDown;
     await happen(3);
-    await listen(port);
+    await listen();
 
     expect(ids(await following)).toEqual((await log()).slice(1));
     expect(new Set(errors)).toEqual(new Set(['PartnerConnectionError']));

@@ -21,7 +21,7 @@ import {
 } from '../../src/testing/harness.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { failureOf } from './failure-of.ts';
-import { closedAddress, startFront, type Front } from './front.ts';
+import { CLOSED_ADDRESS, startFront, type Front } from './front.ts';
 
 let service: Service;
 let partner: TestPartner;
@@ -246,7 +246,7 @@ describe('PartnerApiError', () => {
   it('never contains the key', async () => {
     const apiKey = `${partner.apiKey}x`;
     const refused = createPartnerClient({ apiKey, baseUrl: service.baseUrl });
-    const gone = createPartnerClient({ apiKey, baseUrl: await closedAddress(), maxRetries: 0 });
+    const gone = createPartnerClient({ apiKey, baseUrl: CLOSED_ADDRESS, maxRetries: 0 });
     for (const client of [refused, gone]) {
       const error = await failureOf(client.getAccount());
       const shown =

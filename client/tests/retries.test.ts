@@ -16,7 +16,7 @@ import {
   type Service,
 } from '../../src/testing/harness.ts';
 import { failureOf } from './failure-of.ts';
-import { closedAddress, refusal, startFront, type Fault, type Front } from './front.ts';
+import { CLOSED_ADDRESS, refusal, startFront, type Fault, type Front } from './front.ts';
 
 let service: Service;
 let partner: TestPartner;
@@ -108,7 +108,7 @@ describe('a call that takes an Idempotency-Key', () => {
   it('is sent again if no response arrived in time', async () => {
     const request = await orderRequest();
     front.faults.push('silence');
-    await client({ attemptTimeoutSeconds: 1 }).createOrder(request);
+    await client({ attemptTimeoutSeconds: 3 }).createOrder(request);
     expect(await ordersOf(request.body.customer)).toBe(1);
     expect(retries[0]!.error).toMatchObject({
       name: 'PartnerConnectionError',
@@ -186,12 +186,11 @@ describe('a call without an Idempotency-Key', () => {
   });
 
   it('is sent again if nothing was sent', async () => {
-    const closed = await closedAddress();
     const open = (request: Request) =>
       retries.length === 0
         ? request
-        : new Request(request.url.replace(closed, front.baseUrl), request);
-    await rotateSecret({ baseUrl: closed, fetch: (request) => fetch(open(request)) });
+        : new Request(request.url.replace(CLOSED_ADDRESS, front.baseUrl), request);
+    await rotateSecret({ baseUrl: CLOSED_ADDRESS, fetch: (request) => fetch(open(request)) });
     expect(retries).toMatchObject([
       { attempt: 1, error: { name: 'PartnerConnectionError', mayHaveArrived: false } },
     ]);

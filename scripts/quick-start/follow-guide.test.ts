@@ -13,8 +13,6 @@ const GUIDE = path.resolve(
   '../../docs/src/content/docs/guides/quick-start.md',
 );
 
-const FOLLOWED_WITHIN_MS = 60_000;
-
 let service: Service;
 let folder: string;
 let guide: string;
@@ -33,13 +31,9 @@ afterAll(async () => {
 });
 
 describe('the quick start, pasted literally', () => {
-  it(
-    'does what the page says',
-    async () => {
-      expect(await followGuide(guide, folder)).toBeGreaterThan(10);
-    },
-    FOLLOWED_WITHIN_MS,
-  );
+  it('does what the page says', async () => {
+    expect(await followGuide(guide, folder)).toBeGreaterThan(10);
+  });
 
   it('is reported if a response differs from what is shown', async () => {
     await expect(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { createPool } from './connection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { isUnavailable } from './failures.ts';
@@ -71,11 +72,23 @@ describe('a pool with two servers, of which one must be writable', () => {
   const port = async () =>
     (await pool.query<{ port: number }>('select inet_server_port() as port')).rows[0]!.port;
   const portOf = (text: string) => Number(new URL(text).port);
+  /** Returns whether a new connection is read-only: the server reads its configuration again some time later. */
+  async function isReadOnly(connectionString: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    const { rows } = await client
+      .query<{ setting: string }>('select current_setting($1) as setting', [
+        'default_transaction_read_only',
+      ])
+      .finally(() => client.end());
+    return rows[0]!.setting === 'on';
+  }
 
   it('uses the first, and the other as soon as the first has become read-only', async () => {
     expect(await port()).toBe(portOf(second.url));
     await admin.query('alter system set default_transaction_read_only = on');
     await admin.query('select pg_reload_conf()');
+    await waitFor(() => isReadOnly(readHosts(url).urls[0]!));
     const client = await pool.connect();
     await client.query('set default_transaction_read_only = on');
     const error = await client.query('create table x ()').catch((reason: unknown) => reason);

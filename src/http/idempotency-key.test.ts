@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
 import type { PartnerClient } from '../testing/harness.ts';
+import { insist } from '../testing/insist.ts';
 import { useService } from '../testing/use-service.ts';
 import { outcomeOf } from '../testing/outcome.ts';
 
@@ -46,7 +47,7 @@ describe('Idempotency-Key', () => {
     const before = await count();
     const replies = await Promise.all(
       Array.from({ length: 30 }, () =>
-        partner.post('/orders', { body: body(customer.id), key: 'order-0002' }),
+        insist(() => partner.post('/orders', { body: body(customer.id), key: 'order-0002' })),
       ),
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));

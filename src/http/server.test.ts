@@ -37,14 +37,14 @@ afterAll(async () => {
 });
 
 describe('createServer', () => {
-  it.each([
+  it.each<[what: string, text: string, status: string, which?: http.Server]>([
     ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request'],
     [
       'headers that are too long',
       `GET / HTTP/1.1\r\nx: ${'x'.repeat(2000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-    ['headers that never end', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
+    ['headers that never end', 'GET / HTTP/1.1\r\n', '408 Request Timeout', impatient],
     [
       'a chunk that is none',
       'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
@@ -52,8 +52,8 @@ describe('createServer', () => {
     ],
   ])(
     'answers %s with the envelope and the headers of every answer',
-    async (_what, text, status) => {
-      const [head = '', body = ''] = (await sendText(port(impatient), text)).split('\r\n\r\n');
+    async (_what, text, status, which = server) => {
+      const [head = '', body = ''] = (await sendText(port(which), text)).split('\r\n\r\n');
       const { error } = JSON.parse(body);
       expect(error).toMatchObject({
         type: 'invalid_request',

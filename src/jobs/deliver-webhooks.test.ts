@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { attestedCustomer } from '../testing/fixtures.ts';
-import type { PartnerClient } from '../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, PATIENT_MS, type PartnerClient } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../testing/worker-has-looked.ts';
@@ -12,7 +12,7 @@ import { useService, useStarted } from '../testing/use-service.ts';
 
 const STOP_MS = 100;
 
-const service = useService();
+const service = useService({ webhookTimeoutMs: PATIENT_MS });
 const watchdog = useStarted(
   async () =>
     startWatchdog(60, (loop, seconds) => {
@@ -107,7 +107,7 @@ describe('deliverWebhooks', () => {
       );
       const terminated = await admin.query<{ pid: number }>(
         `select pid, pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and query like '%webhook%' order by random() limit 2`,
+         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() and query like '%webhook%' order by random() limit 2`,
       );
       for (const { pid } of terminated.rows) killed.add(pid);
       const { rows } = await admin.query(
@@ -128,7 +128,7 @@ describe('deliverWebhooks', () => {
     await endpointAt(partner, receiver.url);
     await customers(partner, 5);
     await receiver.until(5);
-    await Promise.all(workers.splice(0).map((worker) => worker.stop(STOP_MS * 100)));
+    await Promise.all(workers.splice(0).map((worker) => worker.stop(JOBS_END_WITHIN_MS)));
     const { rows } =
       await sql`select from webhook_endpoint_leases where leased_by is not null and leased_until > clock_timestamp()
       and endpoint_id in (select id from webhook_endpoints where partner_id = ${partner.partnerId})`.execute(

@@ -9,7 +9,6 @@ import { startReceiver } from '../testing/webhook-receiver.ts';
 import { useFolder, useService } from '../testing/use-service.ts';
 
 const STUCK_POOL = new URL('../testing/preload/stuck-pool.mjs', import.meta.url).href;
-const TEST_TIMEOUT_MS = 180_000;
 
 const folder = useFolder('stuck-worker');
 const service = useService();
@@ -36,48 +35,40 @@ async function enqueueJob(): Promise<() => Promise<boolean>> {
 }
 
 describe('a worker', () => {
-  it(
-    'goes on with webhooks and jobs over new connections if the network to the database falls silent',
-    async () => {
-      const [partner, receiver] = [await service.partner(), await startReceiver()];
-      await partner.post('/webhook-endpoints', { body: { url: receiver.url } });
-      const proxy = await startSilentProxy(service.ctx.databaseUrl);
-      const worker = await startWorker(proxy.url);
-      const isFirstWorked = await enqueueJob();
-      await waitFor(isFirstWorked);
-      proxy.silence();
-      await attestedCustomer(partner);
-      const isWorked = await enqueueJob();
-      await receiver.until(1);
-      await waitFor(isWorked);
-      await worker.end('SIGTERM');
-      expect(worker.log.filter(({ level }) => level === 60)).toEqual([]);
-      await proxy.close();
-      await receiver.close();
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('goes on with webhooks and jobs over new connections if the network to the database falls silent', async () => {
+    const [partner, receiver] = [await service.partner(), await startReceiver()];
+    await partner.post('/webhook-endpoints', { body: { url: receiver.url } });
+    const proxy = await startSilentProxy(service.ctx.databaseUrl);
+    const worker = await startWorker(proxy.url);
+    const isFirstWorked = await enqueueJob();
+    await waitFor(isFirstWorked);
+    proxy.silence();
+    await attestedCustomer(partner);
+    const isWorked = await enqueueJob();
+    await receiver.until(1);
+    await waitFor(isWorked);
+    await worker.end('SIGTERM');
+    expect(worker.log.filter(({ level }) => level === 60)).toEqual([]);
+    await proxy.close();
+    await receiver.close();
+  });
 
-  it(
-    'ends with exit code 1 if one of its loops is stuck, and logs which one',
-    async () => {
-      const worker = await startWorker(service.ctx.databaseUrl, {
-        NODE_OPTIONS: `--import ${STUCK_POOL}`,
-        WATCHDOG_SECONDS: '15',
-      });
-      worker.signal('SIGUSR2');
-      expect(await worker.exited).toBe(1);
-      expect(worker.log).toContainEqual(
-        expect.objectContaining({
-          level: 60,
-          err: expect.objectContaining({
-            message: expect.stringMatching(
-              /^The (webhook|renewal|job).* has not finished a step for 15 seconds\.$/,
-            ),
-          }),
+  it('ends with exit code 1 if one of its loops is stuck, and logs which one', async () => {
+    const worker = await startWorker(service.ctx.databaseUrl, {
+      NODE_OPTIONS: `--import ${STUCK_POOL}`,
+      WATCHDOG_SECONDS: '15',
+    });
+    worker.signal('SIGUSR2');
+    expect(await worker.exited).toBe(1);
+    expect(worker.log).toContainEqual(
+      expect.objectContaining({
+        level: 60,
+        err: expect.objectContaining({
+          message: expect.stringMatching(
+            /^The (webhook|renewal|job).* has not finished a step for 15 seconds\.$/,
+          ),
         }),
-      );
-    },
-    TEST_TIMEOUT_MS,
-  );
+      }),
+    );
+  });
 });

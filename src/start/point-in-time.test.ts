@@ -24,7 +24,6 @@ import { waitFor } from '../testing/wait-for.ts';
  * pg_basebackup does.
  */
 const AUDIT = path.resolve(import.meta.dirname, '../../scripts/audit.ts');
-const TEST_TIMEOUT_MS = 180_000;
 const run = promisify(execFile);
 const agent = new http.Agent();
 
@@ -141,41 +140,37 @@ async function createKey(): Promise<string> {
 const statuses = (client: Client, ids: string[]) =>
   Promise.all(ids.map(async (id) => (await client.get(`/customers/${id}`)).status));
 
-it(
-  'restores the database up to a moment, with everything from before it and nothing after',
-  async () => {
-    server = await startArchivingServer();
-    const original = await startApi();
-    const key = await createKey();
-    const client = createClient('partner', original.baseUrl, key, agent);
-    const beforeBackup = await attestedCustomer(client);
-    await backUp();
-    const afterBackup = await attestedCustomer(client);
-    await query(`select pg_create_restore_point('before_mistake')`);
-    const afterPoint = await attestedCustomer(client);
-    await archiveUpToNow();
-    await original.end('SIGKILL');
-    await server.stop();
+it('restores the database up to a moment, with everything from before it and nothing after', async () => {
+  server = await startArchivingServer();
+  const original = await startApi();
+  const key = await createKey();
+  const client = createClient('partner', original.baseUrl, key, agent);
+  const beforeBackup = await attestedCustomer(client);
+  await backUp();
+  const afterBackup = await attestedCustomer(client);
+  await query(`select pg_create_restore_point('before_mistake')`);
+  const afterPoint = await attestedCustomer(client);
+  await archiveUpToNow();
+  await original.end('SIGKILL');
+  await server.stop();
 
-    server = await restore('before_mistake');
-    await waitFor(
-      () => query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering'),
-      ([row]) => !row!.recovering,
-    );
-    const audited = await audit();
-    expect(audited.out).toContain('No discrepancies.');
-    expect(audited.code).toBe(0);
+  server = await restore('before_mistake');
+  await waitFor(
+    () => query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering'),
+    ([row]) => !row!.recovering,
+  );
+  const audited = await audit();
+  expect(audited.out).toContain('No discrepancies.');
+  expect(audited.code).toBe(0);
 
-    const restored = await startApi({ OUTBOUND: 'off' });
-    expect(restored.log.map(({ msg }) => msg)).toContain(
-      'outbound calls are off: no webhooks, no SMS, no card processor',
-    );
-    const again = createClient('partner', restored.baseUrl, key, agent);
-    const customers = [beforeBackup, afterBackup, afterPoint].map(({ id }) => id);
-    expect(await statuses(again, customers)).toEqual([200, 200, 404]);
-    await attestedCustomer(again);
-    await restored.end('SIGTERM');
-    expect((await audit()).code).toBe(0);
-  },
-  TEST_TIMEOUT_MS,
-);
+  const restored = await startApi({ OUTBOUND: 'off' });
+  expect(restored.log.map(({ msg }) => msg)).toContain(
+    'outbound calls are off: no webhooks, no SMS, no card processor',
+  );
+  const again = createClient('partner', restored.baseUrl, key, agent);
+  const customers = [beforeBackup, afterBackup, afterPoint].map(({ id }) => id);
+  expect(await statuses(again, customers)).toEqual([200, 200, 404]);
+  await attestedCustomer(again);
+  await restored.end('SIGTERM');
+  expect((await audit()).code).toBe(0);
+});

@@ -18,7 +18,6 @@ import { claimDatabase } from './claim-database.ts';
 import { readIdentity } from './database-identity.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/accept-database.ts');
-const TEST_TIMEOUT_MS = 60_000;
 const run = promisify(execFile);
 
 let service: Service;
@@ -79,42 +78,38 @@ describe('a restored copy of a database', () => {
     expect((await accept()).code).toBe(0);
   });
 
-  it(
-    'sends no webhooks until an operator accepts it, and then those that wait',
-    async () => {
-      const { body: endpoint } = await partner.post('/webhook-endpoints', {
-        body: { url: receiver.url },
-      });
-      const customer = await attestedCustomer(partner);
-      await service.ctx.db
-        .updateTable('installation')
-        .set({ identity: '7300000000000000001/16384' })
-        .execute();
+  it('sends no webhooks until an operator accepts it, and then those that wait', async () => {
+    const { body: endpoint } = await partner.post('/webhook-endpoints', {
+      body: { url: receiver.url },
+    });
+    const customer = await attestedCustomer(partner);
+    await service.ctx.db
+      .updateTable('installation')
+      .set({ identity: '7300000000000000001/16384' })
+      .execute();
 
-      const copy = await start();
-      expect(copy.log.map(({ msg }) => msg)).toEqual(
-        expect.arrayContaining([expect.stringMatching(/^database is a restored copy/)]),
-      );
-      const client = createClient('partner', copy.baseUrl, partner.apiKey, agent);
-      const { body: test } = await client.post(`/webhook-endpoints/${endpoint.id}/test`);
-      expect(test).toMatchObject({ ok: false, error: 'connection_failed' });
-      expect((await client.get(`/customers/${customer.id}`)).status).toBe(200);
-      await copy.end('SIGTERM');
-      expect(receiver.received).toEqual([]);
+    const copy = await start();
+    expect(copy.log.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^database is a restored copy/)]),
+    );
+    const client = createClient('partner', copy.baseUrl, partner.apiKey, agent);
+    const { body: test } = await client.post(`/webhook-endpoints/${endpoint.id}/test`);
+    expect(test).toMatchObject({ ok: false, error: 'connection_failed' });
+    expect((await client.get(`/customers/${customer.id}`)).status).toBe(200);
+    await copy.end('SIGTERM');
+    expect(receiver.received).toEqual([]);
 
-      expect(await accept()).toMatchObject({
-        code: 1,
-        out: expect.stringContaining('it is a copy'),
-      });
-      expect(await accept('--yes')).toMatchObject({ code: 0 });
-      const switchedOff = await start({ OUTBOUND: 'off' });
-      await switchedOff.end('SIGTERM');
-      expect(receiver.received).toEqual([]);
-      const accepted = await start();
-      await receiver.until(1);
-      expect(accepted.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
-      await accepted.end('SIGTERM');
-    },
-    TEST_TIMEOUT_MS,
-  );
+    expect(await accept()).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('it is a copy'),
+    });
+    expect(await accept('--yes')).toMatchObject({ code: 0 });
+    const switchedOff = await start({ OUTBOUND: 'off' });
+    await switchedOff.end('SIGTERM');
+    expect(receiver.received).toEqual([]);
+    const accepted = await start();
+    await receiver.until(1);
+    expect(accepted.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    await accepted.end('SIGTERM');
+  });
 });

@@ -10,7 +10,6 @@ import { launch, type ServiceProcess } from '../testing/launch.ts';
 import type { Quickstart } from './quickstart.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const TEST_TIMEOUT_MS = 180_000;
 const IS_ROOT = process.getuid?.() === 0;
 
 let folder: string;
@@ -43,8 +42,8 @@ describe('a sandbox with its own database', () => {
   let sandbox: ServiceProcess;
   beforeAll(async () => {
     sandbox = await launch([], { DATA_DIR: dataDir });
-  }, TEST_TIMEOUT_MS);
-  afterAll(() => sandbox.end('SIGTERM'), TEST_TIMEOUT_MS);
+  });
+  afterAll(() => sandbox.end('SIGTERM'));
 
   it('creates keys that work, and prints a command with one', async () => {
     const { baseUrl, apiKey, backofficeUrl, backofficeKey } =
@@ -93,36 +92,32 @@ describe('a sandbox with its own database', () => {
 });
 
 describe('a sandbox over DATABASE_URL', () => {
-  it(
-    'creates no key, prints none and writes no file, and says how to create the first key',
-    async () => {
-      const service = await startService();
-      const elsewhere = path.join(folder, 'elsewhere');
-      const keys = { ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY };
-      const sandbox = await launch(['api'], {
-        ENVIRONMENT: 'sandbox',
-        DATABASE_URL: service.ctx.databaseUrl,
-        DATA_DIR: elsewhere,
-        ...keys,
-      });
-      try {
-        expect(sandbox.printed.join('\n')).toContain('create-operator-key');
-        expect(`${sandbox.printed.join('\n')}${JSON.stringify(sandbox.log)}`).not.toMatch(
-          /svc(k|op)_/,
-        );
-        expect(await service.ctx.db.selectFrom('operator_keys').selectAll().execute()).toEqual([]);
-        expect(await service.ctx.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
-        expect(await service.ctx.db.selectFrom('partners').select('name').execute()).toEqual([
-          { name: 'Demo Bank' },
-        ]);
-        expect(await readdir(folder)).not.toContain('elsewhere');
-      } finally {
-        await sandbox.end('SIGTERM');
-        await service.close();
-      }
-    },
-    TEST_TIMEOUT_MS,
-  );
+  it('creates no key, prints none and writes no file, and says how to create the first key', async () => {
+    const service = await startService();
+    const elsewhere = path.join(folder, 'elsewhere');
+    const keys = { ENCRYPTION_KEY: KEY, DIGEST_KEY: KEY };
+    const sandbox = await launch(['api'], {
+      ENVIRONMENT: 'sandbox',
+      DATABASE_URL: service.ctx.databaseUrl,
+      DATA_DIR: elsewhere,
+      ...keys,
+    });
+    try {
+      expect(sandbox.printed.join('\n')).toContain('create-operator-key');
+      expect(`${sandbox.printed.join('\n')}${JSON.stringify(sandbox.log)}`).not.toMatch(
+        /svc(k|op)_/,
+      );
+      expect(await service.ctx.db.selectFrom('operator_keys').selectAll().execute()).toEqual([]);
+      expect(await service.ctx.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
+      expect(await service.ctx.db.selectFrom('partners').select('name').execute()).toEqual([
+        { name: 'Demo Bank' },
+      ]);
+      expect(await readdir(folder)).not.toContain('elsewhere');
+    } finally {
+      await sandbox.end('SIGTERM');
+      await service.close();
+    }
+  });
 });
 
 describe('a sandbox on a machine without the package of PostgreSQL', () => {

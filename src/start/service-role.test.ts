@@ -58,11 +58,10 @@ describe('a service whose role does not own the tables', () => {
     const client = createClient('partner', running.baseUrl, partner.apiKey, agent);
     await client.post('/webhook-endpoints', { body: { url: receiver.url } });
     const order = await placedOrder(client, await publishedProperty(service.ctx));
-    const [, created] = await waitFor(
-      () => receiver.received.map(({ event }) => event),
-      (events) => events.some(({ type }) => type === 'order.created'),
+    const created = await waitFor(() =>
+      receiver.received.find(({ event }) => event.type === 'order.created'),
     );
-    expect(created!.data.order!.id).toBe(order.id);
+    expect(created!.event.data.order!.id).toBe(order.id);
     expect(running.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startService, type Service } from '../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
 import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 let service: Service;
 let proxy: SilentProxy;
@@ -35,8 +36,11 @@ describe('METRICS_PORT of a worker', () => {
 
   it('serves its health', async () => {
     expect((await get('/healthz')).status).toBe(200);
-    expect((await get('/readyz')).status).toBe(200);
-    proxy.silence();
+    await waitFor(
+      () => get('/readyz'),
+      ({ status }) => status === 200,
+    );
+    proxy.silence({ newToo: true });
     expect(await get('/readyz')).toEqual({
       status: 503,
       text: '{"status":"database unavailable"}',

@@ -18,9 +18,23 @@ export interface Violation {
   html: string;
 }
 
+/** The maximum duration of a step of a browser, on a busy machine. */
+const STEP_TIMEOUT_MS = 120_000;
+
 /** Starts Chromium without a window. */
 export async function startBrowser(): Promise<Browser> {
-  return browserType.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
+  const browser = await browserType.launch({
+    executablePath: await chromium.executablePath(),
+    args: ARGUMENTS,
+    timeout: STEP_TIMEOUT_MS,
+  });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(STEP_TIMEOUT_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** Lists the accessibility rules that the page violates as it is shown now. */

@@ -11,7 +11,11 @@ import { useService, useStarted } from './use-service.ts';
  */
 export function useCardOrders(options: PartnerOptions = {}) {
   const processor = useStarted(startFakeCardProcessor);
-  const service = useService(() => ({ environment: 'live', env: processor.env }));
+  const service = useService(() => ({
+    environment: 'live',
+    env: processor.env,
+    waitsForLocks: true,
+  }));
   const close = async () => {}; // these close with the service
   const partner = useStarted(() => service.partner(options), { close });
   const property = useStarted(

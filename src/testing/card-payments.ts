@@ -9,7 +9,11 @@ import { useService, useStarted } from './use-service.ts';
  */
 export function useCardPayments() {
   const processor = useStarted(startFakeCardProcessor);
-  const service = useService(() => ({ environment: 'live', env: processor.env }));
+  const service = useService(() => ({
+    environment: 'live',
+    env: processor.env,
+    waitsForLocks: true,
+  }));
   const close = async () => {}; // a client closes with its service
   const partner = useStarted(() => service.partner(), { close });
   const staff = useStarted(() => service.operator('finance'), { close });

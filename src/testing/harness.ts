@@ -13,6 +13,7 @@ import { findDiscrepancies } from '../domain/reconciliation/reconcile.ts';
 import { ROLES, type Role } from '../domain/operators/operator.ts';
 import { createOperatorKey } from '../domain/operators/operator-keys.ts';
 import { insertApiKey } from '../domain/partners/api-keys.ts';
+import { createWebhookSender } from '../gateways/webhook-sender.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
 import { createServer } from '../http/server.ts';
 import { createKeyring, type Keyring } from '../keyring.ts';
@@ -25,6 +26,7 @@ import { createClient, type ApiClient, type Client } from './client.ts';
 import { countRoundTrips, type RoundTrips } from './round-trips.ts';
 import { createTestDatabase, type TestDatabase } from './test-server.ts';
 import type { LogLine } from './lines-about.ts';
+import { liftTimeLimits } from './lock-waits.ts';
 import { LIVE_SETTINGS } from './live-settings.ts';
 
 export type { AnyReply } from './outcome.ts';
@@ -54,6 +56,10 @@ export interface ServiceOptions {
    * True if live has its default approval limits. Otherwise no operation needs a second operator.
    */
   approvalLimits?: boolean;
+  /** True if statements wait for locks as long as the test holds them, instead of 2 seconds. */
+  waitsForLocks?: boolean;
+  /** Milliseconds for an attempt of a delivery, instead of 10 seconds, if a receiver is late on purpose. */
+  webhookTimeoutMs?: number;
 }
 
 export interface PartnerOptions {
@@ -118,6 +124,8 @@ export interface Service {
 
 /** A job that outlives its worker would use a deleted database while the next test file runs. */
 export const JOBS_END_WITHIN_MS = 120_000;
+/** For a receiver that responds when the test says so: longer than a test takes on a busy machine. */
+export const PATIENT_MS = 100_000;
 
 /**
  * Starts the service on separate ports. `afterAll(() => service.close())` removes everything, and
@@ -130,6 +138,8 @@ export async function startService({
   database: given,
   metrics = noMetrics,
   approvalLimits = false,
+  waitsForLocks = false,
+  webhookTimeoutMs,
 }: ServiceOptions = {}): Promise<Service> {
   const database = given ?? (await createTestDatabase());
   const config = readConfig({
@@ -143,8 +153,13 @@ export async function startService({
   });
   const log: LogLine[] = [];
   const keyring = await openKeyring(config);
-  const open = () => openContext(config, database.url, keyring, capturingLog(log), { metrics });
+  const instruments = {
+    metrics,
+    ...(webhookTimeoutMs && { sendWebhook: createWebhookSender({ timeoutMs: webhookTimeoutMs }) }),
+  };
+  const open = () => openContext(config, database.url, keyring, capturingLog(log), instruments);
   const { ctx, close: closeContext } = open();
+  if (waitsForLocks) liftTimeLimits(ctx.pool);
   const roundTrips = countRoundTrips(ctx.pool);
   await openDigestKey(ctx);
   if (environment === 'live' && !approvalLimits) await switchOffApprovals(ctx);

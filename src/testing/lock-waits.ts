@@ -2,12 +2,27 @@ import type pg from 'pg';
 import { waitFor } from './wait-for.ts';
 
 /**
+ * Lifts the time limits of a pool that has no connection yet: its statements wait for a lock as long as the
+ * test holds it, and its transactions as long as the test needs.
+ */
+export function liftTimeLimits(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    client
+      .query(
+        'set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
+      )
+      .catch(() => {}); // the connection is lost, which its next statement reports
+  });
+}
+
+/**
  * Returns the process ids of the connections to this database that wait for a lock. Must not be
  * called in a transaction, which sees the same activity until it commits.
  */
 export async function lockWaits(database: Pick<pg.Pool, 'query'>): Promise<number[]> {
   const { rows } = await database.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`,
   );
   return rows.map(({ pid }) => pid);
 }

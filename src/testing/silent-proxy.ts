@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface SilentProxy {
   /** The address of the database, through the proxy. */
   url: string;
-  /** Stops forwarding on the open connections; new ones work. */
-  silence(): void;
+  /** Stops forwarding on the open connections; new ones work unless they are silent as well. */
+  silence(options?: { newToo: boolean }): void;
   close(): Promise<void>;
 }
 
@@ -14,11 +14,12 @@ export interface SilentProxy {
 export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[net.Socket, net.Socket]>();
+  let isSilent = false;
   const server = net.createServer((client) => {
     const upstream = net.connect(Number(port), hostname);
     const pair: [net.Socket, net.Socket] = [client, upstream];
     pairs.add(pair);
-    client.pipe(upstream).pipe(client);
+    if (!isSilent) client.pipe(upstream).pipe(client);
     for (const socket of pair) {
       socket.on('error', () => {});
       socket.on('close', () => pair.forEach((other) => other.destroy()));
@@ -30,7 +31,8 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    silence() {
+    silence({ newToo } = { newToo: false }) {
+      isSilent = newToo;
       for (const [client, upstream] of pairs) {
         client.unpipe().resume();
         upstream.unpipe().resume();

@@ -15,7 +15,7 @@ import { suspendInvestor } from '../customers/suspend-investor.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let property: PropertyFixture;
 beforeAll(async () => {

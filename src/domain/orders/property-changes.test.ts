@@ -7,7 +7,7 @@ import { useService } from '../../testing/use-service.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let staff: OperatorClient;
 beforeAll(async () => {

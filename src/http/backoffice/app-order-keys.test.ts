@@ -10,7 +10,7 @@ import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { walletOf } from '../../testing/wallets.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;

@@ -11,7 +11,7 @@ import { useService } from '../../testing/use-service.ts';
 import { walletOf } from '../../testing/wallets.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;

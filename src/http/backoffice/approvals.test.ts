@@ -9,7 +9,7 @@ import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../tes
 import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let finance: OperatorClient;
 let second: OperatorClient;
 let admin: OperatorClient;

@@ -10,7 +10,7 @@ import {
 import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;

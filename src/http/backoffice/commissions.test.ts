@@ -5,7 +5,7 @@ import { placedOrder, publishedProperty, type PropertyFixture } from '../../test
 import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {

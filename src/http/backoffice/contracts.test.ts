@@ -3,7 +3,7 @@ import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {

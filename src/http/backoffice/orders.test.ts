@@ -9,7 +9,7 @@ import {
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let finance: OperatorClient;
 let partner: PartnerClient;
 let property: PropertyFixture;

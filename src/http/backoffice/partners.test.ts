@@ -3,7 +3,7 @@ import { attestedCustomer } from '../../testing/fixtures.ts';
 import type { OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let admin: OperatorClient;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Client, OperatorClient } from '../../testing/harness.ts';
 import { propertyInput } from '../../testing/property-input.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: Client;
 

@@ -8,7 +8,7 @@ import { propertyInput } from '../../testing/property-input.ts';
 import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: Client;
 

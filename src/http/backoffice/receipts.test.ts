@@ -4,7 +4,7 @@ import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../tes
 import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let finance: OperatorClient;
 

@@ -15,7 +15,7 @@ import {
 import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let planner: OperatorClient;
 let second: OperatorClient;
 let partner: PartnerClient;

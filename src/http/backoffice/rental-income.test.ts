@@ -14,7 +14,7 @@ import type { Client, OperatorClient, PartnerClient } from '../../testing/harnes
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 beforeAll(async () => {

@@ -13,7 +13,11 @@ import {
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService({ environment: 'live', env: { FUNDING_GRACE_HOURS: '24' } });
+const service = useService({
+  environment: 'live',
+  env: { FUNDING_GRACE_HOURS: '24' },
+  waitsForLocks: true,
+});
 let partner: PartnerClient;
 let staff: OperatorClient;
 let second: OperatorClient;

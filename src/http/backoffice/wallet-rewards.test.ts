@@ -11,7 +11,7 @@ import type { OperatorClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, walletOf } from '../../testing/wallets.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let property: PropertyFixture;
 beforeAll(async () => {

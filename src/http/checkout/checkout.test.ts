@@ -29,7 +29,7 @@ const SCREENS = [
   ['desktop', 'ar', DESKTOP],
 ] as const;
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 const browser = useStarted(startBrowser);
 let partner: PartnerClient;
 let property: PropertyFixture;

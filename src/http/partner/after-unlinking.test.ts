@@ -13,6 +13,7 @@ import {
 } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
@@ -328,6 +329,7 @@ describe('a webhook about a customer who was unlinked meanwhile', () => {
     await partner.patch(`/webhook-endpoints/${endpoint}`, { body: { status: 'disabled' } });
     const missed = await registered();
     for (const customer of [id, missed.id]) await partner.delete(`/customers/${customer}`);
+    await workerHasLooked(service); // it has left out the endpoint, which is disabled
     await partner.patch(`/webhook-endpoints/${endpoint}`, { body: { status: 'enabled' } });
     const { data } = (await partner.get('/webhook-deliveries?limit=100')).body;
     const created = data.find(({ eventType }) => eventType === 'customer.created');

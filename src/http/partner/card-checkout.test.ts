@@ -5,6 +5,7 @@ import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import type { FakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
 import { type Schemas, startService } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 
 const { processor, service, partner, bodyOf, place, latestIntention, placed, reserved, eventsOf } =
@@ -109,7 +110,9 @@ describe('POST /orders with card_checkout', () => {
 
   it('of many requests with one key makes one order', async () => {
     const before = await reserved();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => place({}, 'card-many-1')));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => insist(() => place({}, 'card-many-1'))),
+    );
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     expect(await reserved()).toBe(before + 4);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
   customer = (await attestedCustomer(partner)).id;
-  await gatekeeper.query(`create function wait_at_gate() returns trigger language plpgsql as $$
+  await gatekeeper.query(`create function wait_at_gate() returns trigger language plpgsql set lock_timeout = 0 as $$
     begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);
 });
 beforeEach(async () => {

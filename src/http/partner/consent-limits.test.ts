@@ -11,7 +11,7 @@ import type {
 } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 beforeAll(async () => {
   staff = await service.operator();

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import type { Schemas, Reply, PartnerClient } from '../../testing/harness.ts';
+import {
+  startService,
+  type PartnerClient,
+  type Reply,
+  type Schemas,
+} from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
@@ -101,7 +106,10 @@ describe('GET /events', () => {
   });
 
   it('needs two round trips with any filter', async () => {
-    const { id } = (await partner.get('/events?limit=1')).body.data[0]!;
+    const database = { url: service.ctx.databaseUrl, drop: async () => {} };
+    const quiet = await startService({ database }); // without a worker, whose statements would be counted, too
+    const reader = quiet.client(partner.apiKey);
+    const { id } = (await reader.get('/events?limit=1')).body.data[0]!;
     for (const filter of [
       `customer=${customers[0]}`,
       `order=${orders[0]}`,
@@ -109,9 +117,10 @@ describe('GET /events', () => {
       `deliverySuccess=false&after=${id}`,
     ]) {
       expect(
-        await warmRoundTrips(service, () => partner.get(`/events?${filter}`)),
+        await warmRoundTrips(quiet, () => reader.get(`/events?${filter}`)),
       ).toBeLessThanOrEqual(1);
     }
+    await quiet.close();
   });
 });
 

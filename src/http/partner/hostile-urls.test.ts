@@ -135,7 +135,8 @@ describe('a name that leads to', () => {
         statusCode: null,
       });
       expect(asked).toEqual([name]);
-      expect(await attempt(send, `http://${name}:{port}/`)).toMatchObject({
+      const patient = createWebhookSender({ resolve });
+      expect(await attempt(patient, `http://${name}:{port}/`)).toMatchObject({
         ok: false,
         error: 'no_public_address',
       });

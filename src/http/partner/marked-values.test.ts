@@ -42,8 +42,17 @@ const MAY_STAND: Record<Mark, readonly string[]> = {
   apiKey: [],
 };
 
-/** The tables with a row that holds the text, partitions named after their parent. */
-async function tablesWith(text: string): Promise<string[]> {
+/**
+ * A pattern for a value. The digits of a code are random, so they occur within longer numbers, identifiers and
+ * digests by chance.
+ */
+const patternOf = (mark: Mark, text: string) =>
+  mark === 'code'
+    ? `(^|[^0-9A-Za-z])${text}([^0-9A-Za-z]|$)`
+    : text.replaceAll(/[^0-9A-Za-z]/g, '\\$&');
+
+/** The tables with a row that matches the pattern, partitions named after their parent. */
+async function tablesWith(pattern: string): Promise<string[]> {
   const { rows } = await sql<{ schema: string; name: string; parent: string | null }>`
     select n.nspname as schema, c.relname as name, p.relname as parent
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -52,7 +61,7 @@ async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, name, parent } of rows) {
     const { rows: holding } =
-      await sql`select 1 from ${sql.id(schema, name)} as line where strpos(line::text, ${text}) > 0 limit 1`.execute(
+      await sql`select 1 from ${sql.id(schema, name)} as line where line::text ~ ${pattern} limit 1`.execute(
         service.ctx.db,
       );
     if (holding.length > 0) found.push(parent ?? name);
@@ -69,10 +78,11 @@ async function expectNowhere(
   const refusals = JSON.stringify(errors.map(({ headers, body }) => [headers, body]));
   expect(errors.filter(({ status }) => status < 400)).toEqual([]);
   for (const [mark, text] of Object.entries(marks) as [Mark, string][]) {
-    const tables = await tablesWith(text);
+    const pattern = patternOf(mark, text);
+    const tables = await tablesWith(pattern);
     expect([mark, tables.filter((table) => !MAY_STAND[mark].includes(table))]).toEqual([mark, []]);
-    expect([mark, log.includes(text)]).toEqual([mark, false]);
-    expect([mark, refusals.includes(text)]).toEqual([mark, false]);
+    expect([mark, new RegExp(pattern).test(log)]).toEqual([mark, false]);
+    expect([mark, new RegExp(pattern).test(refusals)]).toEqual([mark, false]);
   }
 }
 
@@ -169,7 +179,7 @@ describe('what a partner and the service say of a person', () => {
       { ...hidden, code: sent, apiKey: partner.apiKey.split('_').at(-1) },
       errors,
     );
-    expect(await tablesWith(email)).toEqual(
+    expect(await tablesWith(patternOf('email', email))).toEqual(
       expect.arrayContaining(['investors', 'events', 'idempotency_keys']),
     );
   });

@@ -4,7 +4,7 @@ import { freshPhone } from '../../testing/fixtures.ts';
 import type { AnyReply, Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 let partner: PartnerClient;
 let other: PartnerClient;

@@ -15,7 +15,7 @@ import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let property: PropertyFixture;
 

@@ -173,6 +173,8 @@ function runsOf(steps: Steps[]) {
   );
 }
 
+const dayInCairo = () => new Date().toLocaleDateString('en', { timeZone: 'Africa/Cairo' });
+
 describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (environment) => {
   let stage: Stage;
 
@@ -192,9 +194,15 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
   });
 
   async function follow(steps: Iterable<Step>): Promise<void> {
-    const world = await newWorld(stage);
-    await fc.asyncModelRun(() => world, steps);
-    await compareViews(world.model, world.real);
+    const day = dayInCairo();
+    try {
+      const world = await newWorld(stage);
+      await fc.asyncModelRun(() => world, steps);
+      await compareViews(world.model, world.real);
+    } catch (error) {
+      // In the model a day ends with a step only. A run over midnight proves nothing.
+      if (dayInCairo() === day) throw error;
+    }
   }
 
   it(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   attestedCustomer,
@@ -7,10 +8,11 @@ import {
 } from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 import { useService } from '../../testing/use-service.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let property: PropertyFixture;
 
@@ -138,11 +140,11 @@ describe('POST /orders', () => {
     const scarce = await publishedProperty(service.ctx, { total: 30 });
     const customer = await attestedCustomer(partner);
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        partner.post('/orders', {
-          body: { customer: customer.id, property: scarce.id, shares: 3, funding: settlement },
-        }),
-      ),
+      Array.from({ length: 40 }, () => {
+        const body = { customer: customer.id, property: scarce.id, shares: 3, funding: settlement };
+        const key = randomUUID();
+        return insist(() => partner.post('/orders', { body, key }));
+      }),
     );
     const codes = replies.map((reply) => (reply.status === 201 ? 'placed' : reply.body.error.code));
     expect(codes.filter((code) => code === 'placed')).toHaveLength(10);

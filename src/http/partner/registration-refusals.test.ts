@@ -13,7 +13,7 @@ import type {
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let staff: OperatorClient;
 beforeAll(async () => {
   staff = await service.operator();

@@ -107,7 +107,7 @@ describe('POST /sandbox/webhook-endpoints/{id}/simulate', () => {
     await simulate('failing');
     await simulate('disabled');
     const types = (await watch.until(2)).map(({ event }) => event.type);
-    expect(types).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.disabled']);
+    expect(types.sort()).toEqual(['webhook_endpoint.disabled', 'webhook_endpoint.failing']);
   });
 
   it('disables the endpoint, which the partner enables again', async () => {

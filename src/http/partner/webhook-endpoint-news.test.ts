@@ -6,7 +6,7 @@ import type { PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-const service = useService({ worker: true });
+const service = useService({ worker: true, waitsForLocks: true });
 let partner: PartnerClient;
 /** The endpoint that has troubles, and gets everything. */
 let troubled: WebhookReceiver;

@@ -8,7 +8,7 @@ import { useService } from '../../testing/use-service.ts';
 import { webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-const service = useService({ worker: true });
+const service = useService({ worker: true, waitsForLocks: true });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 

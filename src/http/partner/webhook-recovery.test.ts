@@ -5,6 +5,7 @@ import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import {
+  PATIENT_MS,
   type Schemas,
   startService,
   type PartnerClient,
@@ -15,7 +16,7 @@ import { minutesAgo, webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
-const service = useService({ worker: true });
+const service = useService({ worker: true, webhookTimeoutMs: PATIENT_MS });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 
@@ -178,6 +179,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     const customers = [await attestedCustomer(partner), await attestedCustomer(partner)];
     await partner.delete(`/customers/${customers[0]!.id}`);
     await partner.post(`/webhook-endpoints/${endpoint.id}/test`);
+    await workerHasLooked(service); // it has left out the endpoint, which is disabled
     await patch({ status: 'enabled', events: ['customer.created', 'webhook.test'] });
     const since = minutesAgo(60).toISOString();
     expect((await recover(endpoint.id, { since })).body).toMatchObject({ since, requeued: 2 });

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { sweepWebhooks } from '../../domain/webhooks/dispatch/sweep.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
 let endpoint: { id: string; secret: string };
@@ -66,7 +67,7 @@ describe('POST /webhook-endpoints with an Idempotency-Key', () => {
 
   it('creates one endpoint, even if many requests arrive at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => create('endpoint-2', 'crowd')),
+      Array.from({ length: 10 }, () => insist(() => create('endpoint-2', 'crowd'))),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => body.secret)).size).toBe(1);

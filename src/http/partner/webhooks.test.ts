@@ -8,13 +8,13 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { PATIENT_MS, type PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
-const service = useService({ worker: true });
+const service = useService({ worker: true, webhookTimeoutMs: PATIENT_MS });
 let property: PropertyFixture;
 let partner: PartnerClient;
 let receiver: WebhookReceiver;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import type { PartnerClient } from '../../../testing/harness.ts';
+import { PATIENT_MS, type PartnerClient } from '../../../testing/harness.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
@@ -13,7 +13,7 @@ import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
 
 const WORKER = 'test';
 
-const service = useService();
+const service = useService({ waitsForLocks: true, webhookTimeoutMs: PATIENT_MS });
 const admin = useDatabaseClient(service);
 let partner: PartnerClient;
 let receiver: WebhookReceiver;

@@ -51,6 +51,8 @@ const local: SenderOptions['resolve'] = (hostname, _options, callback) =>
     : callback(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
 
 const SHORT = { timeoutMs: 300 };
+/** Long enough for the head of a response on a busy machine. */
+const SHORT_FOR_BODY = { timeoutMs: 3_000 };
 const FIRST_WAIT = 60;
 const DAY = 86_400;
 
@@ -90,7 +92,7 @@ const groups: readonly Group[] = [
     },
   },
   {
-    ...{ statusCode: 200, error: null, next: 'succeeded', options: SHORT },
+    ...{ statusCode: 200, error: null, next: 'succeeded', options: SHORT_FOR_BODY },
     receivers: {
       'answers 200 and a body drop by drop': answering((_req, res) =>
         drip(res.writeHead(200), 'a'),
@@ -156,7 +158,7 @@ const groups: readonly Group[] = [
     receivers: { 'answers 410': status(410) },
   },
   {
-    ...{ statusCode: 500, error: 'http_500', next: FIRST_WAIT, options: SHORT },
+    ...{ statusCode: 500, error: 'http_500', next: FIRST_WAIT, options: SHORT_FOR_BODY },
     receivers: {
       'answers 500 and a body drop by drop': answering((_req, res) =>
         drip(res.writeHead(500), 'a'),
