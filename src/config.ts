@@ -162,6 +162,9 @@ function smsGateway(values: SettingValues) {
   return null;
 }
 
+/** How long a call of the card processor may take. */
+export const CARD_TIMEOUT_MS = 8_000;
+
 /**
  * Returns the account that charges cards, or null if none is configured.
  * @throws StartError if it is incomplete, or its keys are for the other mode
@@ -191,6 +194,7 @@ function cardProcessor(values: SettingValues) {
   return {
     apiUrl: values.PAYMOB_API_URL.replace(/\/+$/, ''),
     checkoutUrl: values.PAYMOB_CHECKOUT_URL,
+    timeoutMs: CARD_TIMEOUT_MS,
     secretKey,
     publicKey,
     hmacSecret,

@@ -44,7 +44,6 @@ export class CardProcessorFailure extends Error {
   override name = 'CardProcessorFailure';
 }
 
-const TIMEOUT_MS = 8000;
 /** Paymob requires each of these fields, but a card page needs none. */
 const NO_ADDRESS = [
   'apartment',
@@ -146,7 +145,7 @@ async function post(
       },
       body: JSON.stringify(body),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(account.timeoutMs),
     });
     if (!response.ok && !alsoTaken.includes(response.status))
       throw new CardProcessorFailure(`http ${response.status}`);

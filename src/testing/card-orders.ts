@@ -1,7 +1,8 @@
 import { afterEach } from '@jest/globals';
 import { startFakeCardProcessor, type Transaction } from '../gateways/fake/card-processor.ts';
+import { CARD_TIMEOUT_MS } from '../config.ts';
 import { attestedCustomer, publishedProperty } from './fixtures.ts';
-import type { PartnerOptions } from './harness.ts';
+import { PATIENT_MS, type PartnerOptions } from './harness.ts';
 import { orderEventTypes } from './order-events.ts';
 import { useService, useStarted } from './use-service.ts';
 
@@ -23,7 +24,10 @@ export function useCardOrders(options: PartnerOptions = {}) {
     { close },
   );
   const customer = useStarted(() => attestedCustomer(partner), { close });
+  const setTimeLimit = (timeoutMs: number) =>
+    void Object.assign(service.ctx.config.card!, { timeoutMs });
   afterEach(() => {
+    setTimeLimit(CARD_TIMEOUT_MS);
     processor.behaviour = 'accept';
     processor.beforeResponse = async () => {};
     processor.forgotten.clear();
@@ -43,6 +47,8 @@ export function useCardOrders(options: PartnerOptions = {}) {
 
   return {
     processor,
+    /** Lets the service wait for what the test does before the processor responds. */
+    waitForProcessor: () => setTimeLimit(PATIENT_MS),
     service,
     partner,
     property,

@@ -3,9 +3,10 @@ import { waitFor } from './wait-for.ts';
 
 /**
  * Lifts the time limits of a pool that has no connection yet: its statements wait for a lock as long as the
- * test holds it, and its transactions as long as the test needs.
+ * test holds it, its transactions as long as the test needs, and its users until a connection is free.
  */
 export function liftTimeLimits(pool: pg.Pool): void {
+  pool.options.connectionTimeoutMillis = 0;
   pool.on('connect', (client) => {
     client
       .query(

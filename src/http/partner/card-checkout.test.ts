@@ -8,8 +8,18 @@ import { type Schemas, startService } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 
-const { processor, service, partner, bodyOf, place, latestIntention, placed, reserved, eventsOf } =
-  useCardOrders({ returnHosts: ['pay.nilebank.example'] });
+const {
+  processor,
+  waitForProcessor,
+  service,
+  partner,
+  bodyOf,
+  place,
+  latestIntention,
+  placed,
+  reserved,
+  eventsOf,
+} = useCardOrders({ returnHosts: ['pay.nilebank.example'] });
 
 const now = sql<Date>`clock_timestamp()`;
 
@@ -120,6 +130,7 @@ describe('POST /orders with card_checkout', () => {
 
   it('shows nobody an order that has no page yet', async () => {
     let listed: Schemas['Order'] | undefined;
+    waitForProcessor();
     processor.beforeResponse = async () => {
       listed = (await partner.get('/orders?limit=1')).body.data[0];
     };
@@ -154,6 +165,7 @@ describe('POST /orders with card_checkout', () => {
   it('is finished by the same key after a crash: one order, another reference', async () => {
     const before = await reserved();
     let left = '';
+    waitForProcessor();
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
       left = await crashWhileAsking('card-crash-1');
@@ -174,6 +186,7 @@ describe('POST /orders with card_checkout', () => {
 
   it('is undone if no request resumes it', async () => {
     const before = await reserved();
+    waitForProcessor();
     processor.beforeResponse = async () => {
       const left = await crashWhileAsking('card-crash-2');
       expect(await abandonStuckCheckouts(service.ctx)).toBe(0);
@@ -192,6 +205,7 @@ describe('POST /orders with card_checkout', () => {
   });
 
   it('does not expire while its page is being created', async () => {
+    waitForProcessor();
     processor.beforeResponse = async () => {
       const left = await crashWhileAsking('card-clock-1');
       await service.ctx.db

@@ -8,6 +8,7 @@ import { useCardOrders } from '../../testing/card-orders.ts';
 
 const {
   processor,
+  waitForProcessor,
   service,
   partner,
   property,
@@ -42,6 +43,7 @@ const letSilencePass = () =>
 describe('an order whose page is still asked for', () => {
   it('cannot be seen or moved, and causes no event, even if its id is guessed', async () => {
     let found: AnyReply[] = [];
+    waitForProcessor();
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
       const again = await place({ externalReference: 'CARD-77' }, 'card-opening-2');
@@ -106,6 +108,7 @@ describe('a processor that does not respond', () => {
 describe('a callback', () => {
   it('that arrives before the page is created is found by inquiry', async () => {
     let calledBack = 0;
+    waitForProcessor();
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
       const reference = `${(await openOrder()).id}-1`;

@@ -9,6 +9,7 @@ import type {
   PartnerOptions,
   Reply,
 } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
@@ -58,7 +59,7 @@ describe('consentCodesPerDay', () => {
   it('is the number of codes that a partner may have sent in a day, over all customers, exactly', async () => {
     const partner = await partnerWith({ consentCodesPerDay: 4 });
     const ids = await pending(partner, 12);
-    const replies = await Promise.all(ids.map((id) => ask(partner, id)));
+    const replies = await Promise.all(ids.map((id) => insist(() => ask(partner, id))));
     expect(replies.map(({ status }) => status).sort()).toEqual([
       ...Array(4).fill(202),
       ...Array(8).fill(429),
@@ -126,7 +127,9 @@ describe('wrongConsentCodesPerDay', () => {
     const guesses = ids.flatMap((id, index) =>
       Array.from({ length: 4 }, () => [id, otherThan(codes[index]!)] as const),
     );
-    const replies = await Promise.all(guesses.map(([id, code]) => verify(partner, id, code)));
+    const replies = await Promise.all(
+      guesses.map(([id, code]) => insist(() => verify(partner, id, code))),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([
       ...Array(7).fill(400),
       ...Array(17).fill(429),

@@ -10,6 +10,7 @@ import {
   phoneEnding,
   register,
 } from '../../testing/registrations.ts';
+import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -229,7 +230,9 @@ describe('POST /customers', () => {
   it('opens one account for many concurrent requests with the same number', async () => {
     const phone = freshPhone();
     const replies = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => register(index % 2 ? partner : other, { phone })),
+      Array.from({ length: 12 }, (_, index) =>
+        insist(() => register(index % 2 ? partner : other, { phone })),
+      ),
     );
     const ids = (client: number) =>
       new Set(replies.filter((_, index) => index % 2 === client).map(({ body }) => body.id));
@@ -243,7 +246,7 @@ describe('POST /customers', () => {
     await linker.get('/me');
     for (const phone of Array.from({ length: 5 }, () => phoneEnding('0001'))) {
       const replies = await Promise.all(
-        Array.from({ length: 12 }, () => register(linker, { phone })),
+        Array.from({ length: 12 }, () => insist(() => register(linker, { phone }))),
       );
       expect(replies.map(({ status, body }) => body.error?.code ?? status)).toEqual(
         Array(12).fill(201),

@@ -10,6 +10,7 @@ import type {
   PartnerClient,
   Reply,
 } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
@@ -138,7 +139,9 @@ describe('POST /customers of a partner with one of the capabilities', () => {
     const phones = known.flatMap(({ phone }, index) =>
       index % 2 ? [phone] : [phone, unknown[index / 2]!],
     );
-    const replies = await Promise.all(phones.map((phone) => register(partner, phone)));
+    const replies = await Promise.all(
+      phones.map((phone) => insist(() => register(partner, phone))),
+    );
     const statuses = (of: string[]) =>
       replies.filter((_, index) => of.includes(phones[index]!)).map(({ status }) => status);
     expect(

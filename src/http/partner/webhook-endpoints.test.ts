@@ -4,6 +4,7 @@ import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient } from '../../testing/harness.ts';
+import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 import { webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -70,7 +71,9 @@ describe('POST /webhook-endpoints', () => {
   it('creates at most ten endpoints, even if many requests arrive at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
-        partner.post('/webhook-endpoints', { body: { url: `${receiver.url}${index}` } }),
+        insist(() =>
+          partner.post('/webhook-endpoints', { body: { url: `${receiver.url}${index}` } }),
+        ),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
