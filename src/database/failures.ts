@@ -30,8 +30,19 @@ export const LOCK_TIMEOUT = '55P03';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
+/**
+ * Signals that another transaction has changed what this one had read, so that it must start over.
+ */
+export class ConcurrentChange extends Error {
+  override readonly name = 'ConcurrentChange';
+  constructor() {
+    super('Another transaction has changed what this one had read.');
+  }
+}
+
 /** Returns whether the same transaction may succeed if it is repeated: it has had no effect. */
 export function isTransient(error: unknown): boolean {
+  if (error instanceof ConcurrentChange) return true;
   return [DEADLOCK, SERIALIZATION].includes(pgFailure(error)?.code ?? '') || isStalePlan(error);
 }
 
@@ -70,7 +81,7 @@ export class ShareExhausted extends Error {
 
 /** Returns whether the database, and not the request, is the cause. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof ShareExhausted) return true;
+  if (error instanceof ShareExhausted || error instanceof ConcurrentChange) return true;
   const failure = pgFailure(error);
   if (failure) return UNAVAILABLE.test(failure.code ?? '');
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

@@ -94,6 +94,19 @@ export const ownershipRules: readonly ReconciliationRule[] = [
       having (run.shares, run.holders) is distinct from (sum(o.shares), count(*))`,
   },
   {
+    rule: 'The part of each payout that revoked shares earned is reversed, and all of it if no other shares earned it',
+    population: `select count(*) from payouts p join rental_income_runs run on run.id = p.run_id
+      where exists (select from ownership_entries r where r.is_correction and r.property_id = run.property_id and r.investor_id = p.investor_id)`,
+    violations: `select p.id as subject, format('at least %s of %s', revoked.amount, p.amount) as expected, format('%s, %s', p.reversed_amount, p.status) as found
+      from payouts p join rental_income_runs run on run.id = p.run_id
+      cross join lateral (
+        select sum(p.amount * e.shares / p.shares) as amount, sum(e.shares) as shares
+        from ownership_entries e join ownership_entries r on r.is_correction and r.order_id = e.order_id and r.property_id = e.property_id
+        where not e.is_correction and e.property_id = run.property_id and e.investor_id = p.investor_id
+          and e.created_at <= run.period_end and r.created_at > run.released_at) revoked
+      where p.status <> 'reversed' and (p.reversed_amount < revoked.amount or revoked.shares = p.shares)`,
+  },
+  {
     rule: 'Exactly the payouts that were paid are in the wallet ledger, each once',
     population: 'select count(*) from payouts where paid_at is not null',
     violations: `select coalesce(p.id, e.id) as subject, case when p.paid_at is not null then p.amount::text else 'none' end as expected,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { command } from '../../domain/command.ts';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({
@@ -53,15 +56,20 @@ async function completedOrder() {
   return order;
 }
 
-/** Pays rent of the time up to now, split over the issued shares. */
-async function payRent(unit: PropertyFixture, amount: number): Promise<void> {
-  const entry = service.ctx.db
+/** A period that ends when the last shares of the unit were issued. */
+async function periodOf(unit: PropertyFixture) {
+  const { at } = await service.ctx.db
     .selectFrom('ownership_entries')
     .select((eb) => eb.fn.max('created_at').as('at'))
-    .where('property_id', '=', unit.id);
-  const { at } = await entry.executeTakeFirstOrThrow();
-  const period = { start: '2026-01-01T00:00:00Z', end: at.toISOString() };
-  const { status } = await releaseRent(staff, unit.id, { period, amount });
+    .where('property_id', '=', unit.id)
+    .executeTakeFirstOrThrow();
+  return { start: '2026-01-01T00:00:00Z', end: at.toISOString() };
+}
+
+/** Pays rent of the time up to now, split over the issued shares. */
+async function payRent(unit: PropertyFixture, amount: number): Promise<void> {
+  const rent = { period: await periodOf(unit), amount };
+  const { status } = await releaseRent(staff, unit.id, rent);
   expect(status).toBeLessThan(300);
   await payDuePayouts(service.ctx);
 }
@@ -255,18 +263,42 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     expect(cash).toEqual({ available: 0, reserved: 0 });
   });
 
+  it('takes back the rent that is released just before its shares are', async () => {
+    const order = await completedOrder();
+    const { body: run } = await staff.post(`/properties/${order.property.id}/rental-income`, {
+      body: { period: await periodOf(order.property), amount: 60, basis: 'issued' },
+    });
+    const { body: approval } = await revoke(order.id);
+    const holder = service.ctx.db
+      .selectFrom('ownership_entries')
+      .select('investor_id')
+      .where('order_id', '=', order.id);
+    const releaseAndRevoke = command(async ({ trx }, _input: null) => {
+      const { investor_id } = await holder.executeTakeFirstOrThrow();
+      // The release locks the shares of the unit, and waits here before it inserts the payout.
+      await sql`select from investors where id = ${investor_id} for update`.execute(trx);
+      const releasing = staff.post(`/rental-income/${run.id}/release`);
+      await waitForLockWaits(service.ctx.pool, 1);
+      const revoking = second.post(`/approvals/${approval.id}/approve`);
+      await waitForLockWaits(service.ctx.pool, 2);
+      return { releasing, revoking };
+    });
+    const { releasing, revoking } = await releaseAndRevoke(service.ctx, null);
+    expect([(await releasing).status, (await revoking).status]).toEqual([200, 200]);
+    await payDuePayouts(service.ctx);
+    const { data } = (await staff.get(`/rental-income/${run.id}/payouts`)).body;
+    expect(data).toMatchObject([{ status: 'reversed', amount: 60 }]);
+    const { body: wallet } = await partner.get(`/customers/${order.customer}/wallet`);
+    expect(wallet.total).toBe(0);
+  });
+
   it('earns no rent that is split later, not even for a time before the revocation', async () => {
     const unit = await unitOf();
     const [revoked, other] = [await paidOrder(unit), await paidOrder(unit)];
     await staff.post(`/properties/${unit.id}/close-funding`);
     await finishFundings(service.ctx);
-    const { at } = await service.ctx.db
-      .selectFrom('ownership_entries')
-      .select((eb) => eb.fn.max('created_at').as('at'))
-      .where('property_id', '=', unit.id)
-      .executeTakeFirstOrThrow();
+    const period = await periodOf(unit);
     expect((await revokeCompleted(revoked.id)).status).toBe(200);
-    const period = { start: '2026-01-01T00:00:00Z', end: at.toISOString() };
     expect((await releaseRent(staff, unit.id, { period, amount: 50 })).status).toBeLessThan(300);
     await payDuePayouts(service.ctx);
     const cash = async (customer: string) =>

@@ -34,6 +34,11 @@ export const FAULTS: Record<string, string | string[]> = {
     'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from investor_debts)',
   "Each rental income run is split over the owners of the property at the period's end":
     'update payouts set shares = shares + 1',
+  'The part of each payout that revoked shares earned is reversed, and all of it if no other shares earned it':
+    [
+      "update payouts set reversed_amount = reversed_amount - 1 where status = 'paid' and reversed_amount > 0",
+      "update payouts set status = 'paid', reversed_at = null, reversed_amount = 0 where status = 'reversed'",
+    ],
   'Exactly the payouts that were paid are in the wallet ledger, each once':
     "delete from wallet_entries where reason = 'rental_income'",
   'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded':

@@ -25,7 +25,7 @@ export async function writeRows(stage: Stage): Promise<void> {
   await cardOrders(stage, partner);
   await recoveredReversal(stage, partner, staff);
   await transfers(stage, partner, staff);
-  await revokedOrder(stage, partner, staff);
+  await revokedOrders(stage, partner, staff);
   await missedEvent(stage);
   await approvedTopUp(stage, staff);
 }
@@ -99,20 +99,16 @@ async function completedOrder(
 
 async function payRent(stage: Stage, propertyId: string, staff: OperatorClient): Promise<void> {
   const { service } = stage;
-  const { at } = await service.ctx.db
-    .selectFrom('ownership_entries')
-    .select('created_at as at')
-    .where('property_id', '=', propertyId)
-    .executeTakeFirstOrThrow();
+  const issued = await lastIssueOf(stage, propertyId);
   const quarters: [string, string][] = [
-    ['2025-10-01T00:00:00Z', at.toISOString()],
-    [at.toISOString(), new Date(at.getTime() + 1).toISOString()],
+    ['2025-10-01T00:00:00Z', issued],
+    [issued, new Date(Date.parse(issued) + 1).toISOString()],
   ];
   for (const [start, end] of quarters) {
-    const rent = { period: { start, end }, amount: start === at.toISOString() ? 20 : 30 };
+    const rent = { period: { start, end }, amount: start === issued ? 20 : 30 };
     const { id } = (await releaseRent(staff, propertyId, rent)).body;
     await payDuePayouts(service.ctx);
-    if (start === at.toISOString()) continue;
+    if (start === issued) continue;
     const { investor } = (await staff.get(`/rental-income/${id}/payouts`)).body.data[0]!;
     await withdrawCash(staff, investor, 25);
     await staff.post(`/rental-income/${id}/reverse`, { body: { reason: 'Test' } });
@@ -134,20 +130,42 @@ async function refundedAppOrder(
   });
 }
 
-/** A completed order whose payment had been confirmed by mistake. */
-async function revokedOrder(
+/**
+ * Two completed orders whose payment had been confirmed by mistake, and rent that they earned: one
+ * alone, and one with another order of its customer.
+ */
+async function revokedOrders(
   stage: Stage,
   partner: PartnerClient,
   staff: OperatorClient,
 ): Promise<void> {
   const { service } = stage;
   const unit = await publishedProperty(service.ctx);
-  const { id, amounts } = await placedOrder(partner, unit);
-  const body = { reference: 'FT-mistake', amount: amounts.payable };
-  await partner.post(`/orders/${id}/settlement`, { body });
-  await staff.post(`/orders/${id}/confirm-payment`);
+  const paidOrder = async (customer?: string) => {
+    const order = await placedOrder(partner, unit, customer ? { customer } : {});
+    const body = { reference: randomUUID(), amount: order.amounts.payable };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    return order;
+  };
+  const [alone, oneOfTwo] = [await paidOrder(), await paidOrder()];
+  await paidOrder(oneOfTwo.customer);
   await staff.post(`/properties/${unit.id}/close-funding`);
-  await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
+  const period = { start: '2025-10-01T00:00:00Z', end: await lastIssueOf(stage, unit.id) };
+  await releaseRent(staff, unit.id, { period, amount: 40 });
+  await payDuePayouts(service.ctx);
+  for (const { id } of [alone, oneOfTwo])
+    await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
+}
+
+/** Returns when shares of the property were last issued. */
+async function lastIssueOf({ service }: Stage, propertyId: string): Promise<string> {
+  const { at } = await service.ctx.db
+    .selectFrom('ownership_entries')
+    .select((eb) => eb.fn.max('created_at').as('at'))
+    .where('property_id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  return at.toISOString();
 }
 
 /** Four transfers: one pays an order, one is released by a rejection, one is to be sent back, one is not after all. */

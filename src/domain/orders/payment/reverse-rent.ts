@@ -1,15 +1,55 @@
 import { sql } from 'kysely';
+import type { Trx } from '../../../database/connection.ts';
+import { ConcurrentChange } from '../../../database/failures.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { reversePayouts, type PayoutReversal } from '../../rental-income/reverse-payouts.ts';
+
+/** The payouts that an order's shares have a part in. */
+type SharedPayouts = Awaited<ReturnType<typeof readPayouts>>;
 
 /**
  * Reverses the rent that an order's shares have earned: of each payout of their investor, the part
  * of these shares, rounded down to the piastre, and all that is left if no other shares of the
- * investor earned it, or all of those were revoked before.
+ * investor earned it, or all of those were revoked before. Returns the payouts, for
+ * `assertSamePayouts`.
  * @throws ApiError state_conflict if a payout that includes other shares is not paid yet
  */
-export async function reverseRentOfOrder(work: UnitOfWork, orderId: string): Promise<void> {
-  const payouts = await work.trx
+export async function reverseRentOfOrder(
+  work: UnitOfWork,
+  orderId: string,
+): Promise<SharedPayouts> {
+  const payouts = await readPayouts(work.trx, orderId);
+  const reversals = payouts.flatMap((payout): PayoutReversal[] => {
+    if (payout.status === 'reversed') return [];
+    const { id: payoutId, amount, reversed_amount: reversed, all_shares: all, shares } = payout;
+    if (!payout.has_other_shares) return [{ payoutId }];
+    const part = (amount * BigInt(shares)) / BigInt(all);
+    const left = amount - reversed;
+    return part === 0n ? [] : [{ payoutId, amount: part < left ? part : left }];
+  });
+  if (reversals.length > 0) await reversePayouts(work, reversals);
+  return payouts;
+}
+
+/**
+ * Starts the transaction over if, until the order's shares were taken back, rent was released that
+ * they earned, or other shares of the investor were revoked. The lock of the property's shares,
+ * which the transaction now has and a release needs, cannot be taken earlier: it follows the locks
+ * of payouts and wallets.
+ * @throws ConcurrentChange
+ */
+export async function assertSamePayouts(
+  trx: Trx,
+  orderId: string,
+  before: SharedPayouts,
+): Promise<void> {
+  const read = (payouts: SharedPayouts) =>
+    payouts.map((payout) => `${payout.id} ${payout.has_other_shares}`).join();
+  if (read(await readPayouts(trx, orderId)) !== read(before)) throw new ConcurrentChange();
+}
+
+function readPayouts(trx: Trx, orderId: string) {
+  return trx
     .selectFrom('ownership_entries as owned')
     .innerJoin('rental_income_runs as run', 'run.property_id', 'owned.property_id')
     .innerJoin('payouts', (join) =>
@@ -20,8 +60,7 @@ export async function reverseRentOfOrder(work: UnitOfWork, orderId: string): Pro
     .where('owned.order_id', '=', orderId)
     .where('owned.is_correction', '=', false)
     .whereRef('owned.created_at', '<=', 'run.period_end')
-    .where('payouts.status', '<>', 'reversed')
-    .select(['payouts.id', 'payouts.amount', 'payouts.reversed_amount'])
+    .select(['payouts.id', 'payouts.status', 'payouts.amount', 'payouts.reversed_amount'])
     .select(['payouts.shares as all_shares', 'owned.shares'])
     .select(({ exists, selectFrom }) =>
       exists(
@@ -35,15 +74,8 @@ export async function reverseRentOfOrder(work: UnitOfWork, orderId: string): Pro
           .select('other.order_id'),
       ).as('has_other_shares'),
     )
+    .orderBy('payouts.id')
     .execute();
-  const reversals = payouts.flatMap((payout): PayoutReversal[] => {
-    const { id: payoutId, amount, reversed_amount: reversed, all_shares: all, shares } = payout;
-    if (!payout.has_other_shares) return [{ payoutId }];
-    const part = (amount * BigInt(shares)) / BigInt(all);
-    const left = amount - reversed;
-    return part === 0n ? [] : [{ payoutId, amount: part < left ? part : left }];
-  });
-  if (reversals.length > 0) await reversePayouts(work, reversals);
 }
 
 /** Matches ownership that was not taken back. */

@@ -7,7 +7,7 @@ import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
 import { rejectedHold } from './hold.ts';
-import { reverseRentOfOrder } from './reverse-rent.ts';
+import { assertSamePayouts, reverseRentOfOrder } from './reverse-rent.ts';
 
 interface Revocation {
   orderId: string;
@@ -64,8 +64,9 @@ async function revokeCompleted(
   order: LockedOrder,
   { actor, reason }: Pick<Revocation, 'actor' | 'reason'>,
 ): Promise<void> {
-  await reverseRentOfOrder(work, order.id);
+  const payouts = await reverseRentOfOrder(work, order.id);
   await revokeOwnership(work.trx, order.id);
+  await assertSamePayouts(work.trx, order.id, payouts);
   await settleReversals(
     work.trx,
     { orderId: order.id },
