@@ -9,7 +9,8 @@ create table wallets (
   rewards_reserved  bigint not null default 0,
   rewards_expire_at timestamptz(3), -- when the job expire-rewards must look at the wallet next; null if no available reward expires
   constraint wallets_never_below_zero check (
-    cash_available >= 0 and cash_reserved >= 0 and rewards_available >= 0 and rewards_reserved >= 0)
+    cash_available >= 0 and cash_reserved >= 0 and rewards_available >= 0 and rewards_reserved >= 0),
+  constraint wallets_only_available_rewards_expire check (rewards_expire_at is null or rewards_available > 0)
 ) with (fillfactor = 50);
 
 create index wallets_rewards_to_expire on wallets (rewards_expire_at) where rewards_expire_at is not null;
@@ -164,9 +165,10 @@ begin
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else
-    -- What an order gives back may have expired meanwhile.
+    -- What an order gives back may have expired meanwhile. If no reward is available, none can expire.
     update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
-      rewards_expire_at = case when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
+      rewards_expire_at = case when rewards_available + available = 0 then null
+                               when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
                                when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;

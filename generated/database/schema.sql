@@ -105,9 +105,10 @@ begin
   if new.kind = 'cash' then
     update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
   else
-    -- What an order gives back may have expired meanwhile.
+    -- What an order gives back may have expired meanwhile. If no reward is available, none can expire.
     update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
-      rewards_expire_at = case when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
+      rewards_expire_at = case when rewards_available + available = 0 then null
+                               when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
                                when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;
@@ -1720,6 +1721,7 @@ alter table wallet_entries add constraint wallet_entries_withdrawal_id_fkey FORE
 alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
 alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (payout_id);
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
+alter table wallets add constraint wallets_only_available_rewards_expire CHECK (((rewards_expire_at IS NULL) OR (rewards_available > 0)));
 alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table wallets add constraint wallets_pkey PRIMARY KEY (investor_id);
 alter table webhook_attempts add constraint webhook_attempts_trigger_known CHECK ((trigger = ANY (ARRAY['schedule'::text, 'retry'::text, 'recover'::text, 'test'::text])));

@@ -39,7 +39,7 @@ export const scheduledJobs = {
   'refill-demo-units': { schedule: '0 1 * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-approvals': { schedule: '* * * * *' },
-  'expire-rewards': { schedule: '* * * * *' },
+  'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },
   'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
   // Reads the whole database, which can take long; at night in Cairo.
   'reconcile-all': { schedule: '11 0 * * *', runSeconds: 7200, isExclusive: true },

@@ -50,15 +50,21 @@ export const creditReward = command(
   },
 );
 
+/** Bounds a run at the end of a campaign, when the rewards of many wallets expire at once. */
+const MAX_WALLETS_PER_RUN = 5_000;
+
 /**
- * Debits rewards that have expired (`expiredRewards`). An amount that an order has reserved expires
- * once it is released. Returns the number of wallets that were debited.
+ * Debits rewards that have expired (`expiredRewards`), those that expired first at the beginning;
+ * the next run continues after `limit` wallets. An amount that an order has reserved expires once it
+ * is released. Returns the number of wallets that were debited.
  */
-export async function expireRewards(ctx: Context): Promise<number> {
+export async function expireRewards(ctx: Context, limit = MAX_WALLETS_PER_RUN): Promise<number> {
   const wallets = await ctx.db
     .selectFrom('wallets')
     .select('investor_id as id')
     .where('rewards_expire_at', '<=', now)
+    .orderBy('rewards_expire_at')
+    .limit(limit)
     .execute();
   return runIsolated(ctx, 'expiry of rewards', wallets, ({ id }) => expireIn(ctx, id));
 }

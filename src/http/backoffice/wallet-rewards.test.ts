@@ -45,6 +45,7 @@ const setExpired = (investor: string) =>
       .updateTable('wallets')
       .set({ rewards_expire_at: past })
       .where('investor_id', '=', investor)
+      .where('rewards_available', '>', 0n)
       .execute();
   });
 /** Lets the rewards of an investor expire, and runs the job. */
@@ -116,6 +117,29 @@ describe('POST /investors/{id}/wallet/rewards', () => {
       rewards_available: 1_000n,
       rewards_reserved: 0n,
     });
+  });
+});
+
+describe('expireRewards', () => {
+  it('debits as many wallets as a run may, and the rest in the next run', async () => {
+    const investors = await Promise.all([1, 2, 3].map(() => appInvestor(staff)));
+    for (const { id } of investors) {
+      await credit(id, 20, tomorrow());
+      await setExpired(id);
+    }
+    expect(await expireRewards(service.ctx, 2)).toBe(2);
+    expect(await expireRewards(service.ctx, 2)).toBe(1);
+  });
+
+  it('does not look at the wallet of an erased investor whose reward was taken back', async () => {
+    const { id } = await appInvestor(staff);
+    const { body: entry } = await credit(id, 20, tomorrow());
+    await staff.post(`/wallet-entries/${entry.id}/correct-reward`, {
+      body: { amount: 20, reason: 'Wrong investor' },
+    });
+    const erased = await staff.post(`/investors/${id}/erase`, { body: { reason: 'Requested' } });
+    expect(erased.status).toBe(200);
+    expect((await walletOf(service.ctx, id)).rewards_expire_at).toBeNull();
   });
 });
 

@@ -175,9 +175,8 @@ export const lapseRewards = fc.record({ who }).map((args) =>
         await sql`set local session_replication_role = replica`.execute(trx);
         await sql`update wallet_entries set expires_at = expires_at - interval '3 days'
           where investor_id = ${investors[args.who]} and expires_at is not null`.execute(trx);
-        await sql`update wallets set rewards_expire_at = clock_timestamp() - interval '1 second' where investor_id = ${investors[args.who]}`.execute(
-          trx,
-        );
+        await sql`update wallets set rewards_expire_at = clock_timestamp() - interval '1 second'
+          where investor_id = ${investors[args.who]} and rewards_available > 0`.execute(trx);
       });
       for (const lot of model.investors[args.who]!.rewardLots)
         if (lot.expiresAt !== NEVER) lot.expiresAt -= 3 * DAY_MS;
