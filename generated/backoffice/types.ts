@@ -583,10 +583,11 @@ export interface paths {
          *
          *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions, references of
          *     transfers, and the audit log. Reasons that operators and partners gave lose the person's phone, e-mail address and
-         *     name.
+         *     name. Bank transfers that were only for the person lose their sender.
          *
          *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
-         *     orders, no refunds due and no payouts to pay. `details` says what is left. The phone can then open a new account.
+         *     orders, no open bank transfers that were matched to an order, no refunds due, no payouts to pay and no debts.
+         *     `details` says what is left. The phone can then open a new account.
          */
         post: operations["eraseInvestor"];
         delete?: never;
@@ -5996,7 +5997,8 @@ export interface components {
         };
         /**
          * @description Something is left to do for the investor. `details` says what: `walletBalance` in EGP, and the numbers of `holdings`,
-         *     `openOrders`, `refundsDue`, `openPayouts` and `openDebts`.
+         *     `openOrders`, `openReceipts` (bank transfers for the investor's orders whose money is not allocated), `refundsDue`,
+         *     `openPayouts` and `openDebts`.
          *
          *     Code: `state_conflict`.
          */

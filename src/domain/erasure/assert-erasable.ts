@@ -3,13 +3,14 @@ import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
 import { lockWallet } from '../wallet/ledger.ts';
+import { receiptsOf } from './receipts-of.ts';
 
 /**
  * Refuses to erase an investor while the service owes them anything or may come to owe it, or while
  * they owe the service something. The investor and the customers are locked, so no order begins
  * meanwhile; the wallet is locked here.
  * @throws ApiError state_conflict with the obstacles in details: {walletBalance} in EGP,
- * {holdings}, {openOrders}, {refundsDue}, {openPayouts}, {openDebts}
+ * {holdings}, {openOrders}, {openReceipts}, {refundsDue}, {openPayouts}, {openDebts}
  */
 export async function assertErasable(trx: Trx, investorId: string): Promise<void> {
   const wallet = await lockWallet(trx, investorId);
@@ -33,9 +34,20 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('openOrders'),
       eb
+        .selectFrom('receipts')
+        .where('id', 'in', receiptsOf(investorId))
+        .where('status', '=', 'open')
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('openReceipts'),
+      eb
         .selectFrom('refunds_due')
-        .innerJoin('orders', 'orders.id', 'refunds_due.order_id')
-        .where('orders.investor_id', '=', investorId)
+        .leftJoin('orders', 'orders.id', 'refunds_due.order_id')
+        .where((refund) =>
+          refund.or([
+            refund('orders.investor_id', '=', investorId),
+            refund('refunds_due.receipt_id', 'in', receiptsOf(investorId)),
+          ]),
+        )
         .where('refunds_due.status', '=', 'due')
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('refundsDue'),

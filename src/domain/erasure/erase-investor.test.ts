@@ -4,6 +4,8 @@ import {
   appInvestor,
   freshPhone,
   publishedProperty,
+  setLimit,
+  withdrawCash,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
@@ -39,6 +41,54 @@ async function placesOf(text: string): Promise<string[]> {
     found.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
   }
   return found;
+}
+
+let transfers = 0;
+/** Records a transfer of another person's account. Returns the receipt. */
+async function received(amount: number): Promise<string> {
+  const { body } = await staff.post('/receipts', {
+    body: {
+      ...{ amount, payer: 'Hoda Selim', receivedAt: '2026-11-09T12:00:00Z' },
+      reference: `FT-PAYER-${++transfers}`,
+    },
+  });
+  return body.id;
+}
+
+const match = (receipt: string, order: string) =>
+  staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order }] } });
+const payerOf = async (receipt: string) => (await staff.get(`/receipts/${receipt}`)).body.payer;
+
+/** Places an order of a new customer, and settles it. */
+async function settledOrder() {
+  const { body: customer } = await partner.post('/customers', {
+    body: { phone: freshPhone(), kyc },
+  });
+  const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+  const { body: order } = await partner.post('/orders', {
+    body: {
+      ...{ customer: customer.id, property: property.id, shares: 1 },
+      funding: { method: 'partner_settlement' },
+    },
+  });
+  await partner.post(`/orders/${order.id}/settlement`, {
+    body: { reference: `FT-SETTLED-${order.id}`, amount: order.amounts.payable },
+  });
+  return { investor: found.data[0]!.id, order };
+}
+
+/** Returns the rest of a received transfer, for an order if one is named. Returns the refund due. */
+async function returnTransfer(receipt: string, order?: string): Promise<string> {
+  const { body } = await staff.post(`/receipts/${receipt}/return`, {
+    body: order === undefined ? {} : { order },
+  });
+  return body.allocations.at(-1)!.refund!;
+}
+
+/** Returns the rest of a received transfer, and reports that it was sent. */
+async function sendBack(receipt: string, order?: string): Promise<void> {
+  const refund = await returnTransfer(receipt, order);
+  await staff.post(`/refunds-due/${refund}/settle`, { body: { reference: `SENT-${refund}` } });
 }
 
 const nationalId = '29505050105050';
@@ -92,10 +142,21 @@ async function personWithHistory() {
     body: { ...transfer, reference: 'FT-ERASE-1', receivedAt: '2026-11-09T12:00:00Z' },
   });
   await staff.post(`/receipts/${receipt.id}/match`, { body: { orders: [{ order: order.id }] } });
+  await setLimit(service.ctx, 'confirmPayment', 0n);
+  const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`);
+  await staff.post(`/approvals/${approval.id}/decline`, {
+    body: { reason: 'Salma Nabil Fouad sent it from the account of her brother' },
+  });
+  await setLimit(service.ctx, 'confirmPayment', null);
   await staff.post(`/orders/${order.id}/reject-payment`, {
     body: { reason: `Salma Nabil Fouad called from ${phone.replace('+20', '0')}` },
   });
   await staff.post(`/orders/${order.id}/cancel`, { body: { reason: 'Salma Nabil Fouad asked' } });
+  const { body: second } = await staff.post('/receipts', {
+    body: { ...transfer, reference: 'FT-ERASE-3', receivedAt: '2026-11-09T12:00:00Z' },
+  });
+  await sendBack(receipt.id);
+  await sendBack(second.id, order.id);
   await staff.post(`/investors/${investor}/suspend`, { body: { reason: `Lost ${phone}` } });
   await staff.post(`/investors/${investor}/reinstate`, {
     body: { reason: 'salma.nabil@mail.example answered' },
@@ -196,6 +257,37 @@ describe('POST /investors/{id}/erase', () => {
       body: { amount: 500, reason: 'Wrong account' },
     });
     expect((await erase(id)).body.error.details).toEqual({ openDebts: 1 });
+  });
+
+  it('removes the sender of a transfer only once its money is allocated or sent back', async () => {
+    const { investor, order } = await settledOrder();
+    const receipt = await received(order.amounts.payable + 100);
+    await match(receipt, order.id);
+    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    await staff.post(`/orders/${order.id}/decide-cancellation`, {
+      body: { outcome: 'refunded', fee: 0 },
+    });
+    await withdrawCash(staff, investor, order.amounts.payable);
+    expect((await erase(investor)).body.error.details).toEqual({ openReceipts: 1 });
+    const refund = await returnTransfer(receipt);
+    expect((await erase(investor)).body.error.details).toEqual({ refundsDue: 1 });
+    expect(await payerOf(receipt)).toBe('Hoda Selim');
+    await staff.post(`/refunds-due/${refund}/settle`, { body: { reference: `SENT-${refund}` } });
+    expect((await erase(investor)).status).toBe(200);
+    expect(await payerOf(receipt)).toBe('[erased]');
+  });
+
+  it('leaves the sender of a transfer that was matched to the order by mistake', async () => {
+    const [first, second] = [await settledOrder(), await settledOrder()];
+    const receipt = await received(first.order.amounts.payable);
+    await match(receipt, first.order.id);
+    await staff.post(`/orders/${first.order.id}/reject-payment`);
+    await staff.post(`/orders/${first.order.id}/cancel`, { body: { reason: 'Test' } });
+    expect((await erase(first.investor)).body.error.details).toEqual({ openReceipts: 1 });
+    await match(receipt, second.order.id);
+    expect((await erase(first.investor)).status).toBe(200);
+    expect(await payerOf(receipt)).toBe('Hoda Selim');
   });
 
   it('is refused for an owner of shares', async () => {

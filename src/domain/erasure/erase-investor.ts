@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
+import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
 import { command, type UnitOfWork } from '../command.ts';
@@ -10,6 +11,7 @@ import type { InvestorRow } from '../investors/insert-investor.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { assertErasable } from './assert-erasable.ts';
 import { eraseStoredTexts } from './erase-stored-texts.ts';
+import { receiptsOf } from './receipts-of.ts';
 
 /**
  * Removes the personal data of an investor without open business: from the account, its customers
@@ -31,10 +33,12 @@ export const eraseInvestor = command(
     const erased = await eraseAccount(trx, investorId);
     const orderIds = await eraseOrders(trx, investorId);
     await eraseLinks(work, customerIds);
-    const moneyIds = await listMoneyIds(trx, investorId, orderIds);
+    const receiptIds = await listReceiptIds(trx, investorId);
+    const moneyIds = await listMoneyIds(trx, investorId, { orderIds, receiptIds });
     const ids = new Set([investorId, ...customerIds, ...orderIds]);
-    const values = valuesOf(investor);
-    await eraseStoredTexts(trx, { ids, customerIds, orderIds, moneyIds, values });
+    const approvalIds = await listApprovalIds(trx, [...ids, ...moneyIds]);
+    const found = { ids, customerIds, orderIds, receiptIds, moneyIds, approvalIds };
+    await eraseStoredTexts(trx, { ...found, values: valuesOf(investor) });
     return backOfficeInvestor(erased);
   },
 );
@@ -81,15 +85,40 @@ async function eraseOrders(trx: Trx, investorId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+async function listReceiptIds(trx: Trx, investorId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('receipts')
+    .select('id')
+    .where('id', 'in', receiptsOf(investorId))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the ids of the person's money and contracts, to which reasons in the audit log refer. */
-async function listMoneyIds(trx: Trx, investorId: string, orderIds: string[]): Promise<string[]> {
+async function listMoneyIds(
+  trx: Trx,
+  investorId: string,
+  { orderIds, receiptIds }: { orderIds: string[]; receiptIds: string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from withdrawals where investor_id = ${investorId}
     union all select id from wallet_entries where investor_id = ${investorId}
     union all select id from payouts where investor_id = ${investorId}
     union all select id from contracts where investor_id = ${investorId}
     union all select id from card_reversals where order_id = any(${orderIds})
-    union all select id from refunds_due where order_id = any(${orderIds})`.execute(trx);
+    union all select id from refunds_due where order_id = any(${orderIds}) or receipt_id = any(${receiptIds})`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the ids of the requests for a second operator whose operation names one of the ids. */
+async function listApprovalIds(trx: Trx, targets: string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('approvals')
+    .select('id')
+    .where('target', '=', anyOf(targets))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -2,14 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { eraseCopies, type Erased } from './erase-copies.ts';
+import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
 import { createRedactor, ERASED } from './redact.ts';
 
 /** The person whose stored texts are rewritten. */
 export interface Person extends Erased {
   customerIds: readonly string[];
   orderIds: readonly string[];
+  /** The ids of the bank transfers that may be the person's (`receiptsOf`). */
+  receiptIds: readonly string[];
   /** The ids of the person's wallet entries, withdrawals, payouts, refunds, reversals and contracts. */
   moneyIds: readonly string[];
+  /** The ids of the requests for a second operator that are about the person. */
+  approvalIds: readonly string[];
 }
 
 /**
@@ -86,8 +91,8 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
   {
     table: 'audit_log',
     column: 'reason',
-    about: ({ ids, moneyIds }) => {
-      const about = [...ids, ...moneyIds];
+    about: ({ ids, moneyIds, approvalIds }) => {
+      const about = [...ids, ...moneyIds, ...approvalIds];
       return sql`(${isOf('resource', about)} or ${isOf('target', about)})`;
     },
   },
@@ -110,18 +115,17 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
   {
     table: 'receipts',
     column: 'payer',
-    about: ({ orderIds }) =>
-      sql`id in (select receipt_id from receipt_allocations where ${isOf('order_id', orderIds)})`,
+    about: ({ receiptIds }) => isOf('id', receiptIds),
   },
   {
     table: 'approvals',
     column: 'reason',
-    about: ({ ids, moneyIds }) => isOf('target', [...ids, ...moneyIds]),
+    about: ({ approvalIds }) => isOf('id', approvalIds),
   },
   {
     table: 'approvals',
     column: 'body',
-    about: ({ ids, moneyIds }) => isOf('target', [...ids, ...moneyIds]),
+    about: ({ approvalIds }) => isOf('id', approvalIds),
   },
 ];
 
@@ -144,14 +148,18 @@ async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
 }
 
 /**
- * Removes the senders of the bank transfers that paid only for the person's orders. If a transfer
- * is for several persons, such as a partner's, only the values are removed.
+ * Removes the senders of the bank transfers that paid only for the person's orders, or were sent
+ * back. If a transfer is also for other persons, such as a partner's, only the values are removed.
+ * `assertErasable` makes sure that no money of these transfers is open.
  */
-async function erasePayers(trx: Trx, { orderIds }: Person): Promise<void> {
+async function erasePayers(trx: Trx, { orderIds, receiptIds }: Person): Promise<void> {
+  const isOfOther = sql`(allocation.order_id <> all(${orderIds}) or refunds_due.order_id <> all(${orderIds}))`;
   await sql`
     update receipts set payer = ${ERASED}
-    where id in (select receipt_id from receipt_allocations where order_id = any(${orderIds}))
-      and not exists (select from receipt_allocations as other where other.receipt_id = receipts.id and other.order_id <> all(${orderIds}))`.execute(
+    where id = any(${receiptIds}) and status = 'closed'
+      and not exists (
+        select from receipt_allocations as allocation left join refunds_due on refunds_due.id = refund_due_id
+        where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent} and ${isOfOther})`.execute(
     trx,
   );
 }
