@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
 import { operations } from '../../generated/partner/operations.ts';
 import { attestedCustomer, publishedProperty, releaseRent } from '../../src/testing/fixtures.ts';
-import type { PartnerClient as TestPartner } from '../../src/testing/harness.ts';
+import { usePartner } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
 const service = useService();
-let partner: TestPartner;
+const partner = usePartner(service);
 let api: PartnerClient;
 let customer: string;
 /** Requests of the tests themselves are newer. */
@@ -15,7 +15,6 @@ let requestsUntil: string;
 
 /** At least three of everything that can be listed. */
 beforeAll(async () => {
-  partner = await service.partner();
   api = createPartnerClient({
     apiKey: partner.apiKey,
     baseUrl: service.baseUrl,

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from 'partner-investment-client';
 import ts from 'typescript';
 import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../src/testing/harness.ts';
+import type { PartnerClient } from '../../src/testing/harness.ts';
+import { useOperator } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../src/content/docs/guides/partner-settled.md');
@@ -17,13 +18,12 @@ type Buy = (
 ) => Promise<client.Order>;
 
 const service = useService();
-let finance: OperatorClient;
+const finance = useOperator(service, 'finance');
 let partner: PartnerClient;
 let apiKey: string;
 let property: string;
 
 beforeAll(async () => {
-  finance = await service.operator('finance');
   const operator = await service.operator('admin');
   partner = await service.partner();
   property = (await publishedProperty(service.ctx)).id;

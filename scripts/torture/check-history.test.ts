@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../src/testing/fixtures.ts';
-import type { PartnerClient } from '../../src/testing/harness.ts';
+import { describe, expect, it } from '@jest/globals';
+import { placedOrder } from '../../src/testing/fixtures.ts';
+import { usePartner, useProperty } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
 import { checkHistory } from './check-history.ts';
 import type { OrderHistory } from './load.ts';
 
 const service = useService();
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx);
-});
+const partner = usePartner(service);
+const property = useProperty(service);
 
 /** Compares the history of some orders with the database. */
 function check(orders: OrderHistory[], eventIds: string[] = []) {

@@ -1,48 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  appInvestor,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
-import { commandLine, commandProcess, type Run } from '../testing/run-backoffice.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, publishedProperty } from '../testing/fixtures.ts';
+import { commandProcess } from '../testing/run-backoffice.ts';
 import { cairoTime } from './cairo-time.ts';
-import { useFolder, useService } from '../testing/use-service.ts';
+import { NOWHERE, useCommandLine } from '../testing/use-command-line.ts';
 
-const folder = useFolder('backoffice');
-const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-let backoffice: Run;
-
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner({ name: 'Nile Bank' });
-  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
-  backoffice = commandLine(staff, folder);
-});
-
-/** Nothing listens there; fetch refuses port 1 itself. */
-const NOWHERE = 'http://127.0.0.1:2';
-
-/** The answer of a command that succeeds. */
-async function json(...args: string[]) {
-  const { exitCode, out, err } = await backoffice([...args, '--json']);
-  if (exitCode !== 0) throw new Error(err);
-  return JSON.parse(out);
-}
-
-/** An order of the partner whose money the finance team looks for. */
-async function orderUnderReview(reference: string) {
-  const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (
-    await partner.post(`/orders/${id}/settlement`, {
-      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
-    })
-  ).body;
-}
+const { folder, service, staff, partner, property, backoffice, json, orderUnderReview } =
+  useCommandLine();
 
 describe('help', () => {
   it('lists commands at each level, their effects, and what cannot be undone', async () => {

@@ -3,32 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import type net from 'node:net';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
-import { commandLine, type Run } from '../testing/run-backoffice.ts';
-import { useFolder, useService } from '../testing/use-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, publishedProperty } from '../testing/fixtures.ts';
+import { useCommandLine } from '../testing/use-command-line.ts';
 
-const folder = useFolder('backoffice');
-const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-let backoffice: Run;
-
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner({ name: 'Nile Bank' });
-  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
-  backoffice = commandLine(staff, folder);
-});
-
-/** The answer of a command that succeeds. */
-async function json(...args: string[]) {
-  const { exitCode, out, err } = await backoffice([...args, '--json']);
-  if (exitCode !== 0) throw new Error(err);
-  return JSON.parse(out);
-}
+const { folder, service, staff, partner, property, backoffice, json } = useCommandLine();
 
 describe('properties create', () => {
   it('reads a file or standard input, which options override', async () => {

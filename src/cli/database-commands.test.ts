@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
-import { KEY, type OperatorClient } from '../testing/harness.ts';
+import { KEY } from '../testing/harness.ts';
 import { commandLine } from '../testing/run-backoffice.ts';
 import { addDatabaseCommands } from './database-program.ts';
+import { useOperator } from '../testing/use-participants.ts';
 import { useFolder, useService } from '../testing/use-service.ts';
 
 const folder = useFolder('backoffice');
 const service = useService();
-let admin: OperatorClient;
+const admin = useOperator(service, 'admin');
 let run: (...args: string[]) => Promise<string>;
 
 beforeAll(async () => {
-  admin = await service.operator('admin');
   const backoffice = commandLine(admin, folder);
   run = async (...args) => {
     const env = {

@@ -1,37 +1,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
-import { commandLine, type Run } from '../testing/run-backoffice.ts';
-import { useFolder, useService } from '../testing/use-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { NOWHERE, useCommandLine } from '../testing/use-command-line.ts';
 
-const folder = useFolder('backoffice');
-const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-let backoffice: Run;
-
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner({ name: 'Nile Bank' });
-  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
-  backoffice = commandLine(staff, folder);
-});
-
-/** Nothing listens there; fetch refuses port 1 itself. */
-const NOWHERE = 'http://127.0.0.1:2';
-
-/** An order of the partner whose money the finance team looks for. */
-async function orderUnderReview(reference: string) {
-  const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (
-    await partner.post(`/orders/${id}/settlement`, {
-      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
-    })
-  ).body;
-}
+const { backoffice, orderUnderReview } = useCommandLine();
 
 describe('errors', () => {
   it('of the API are two lines with the wrong option or state, and exit code 1', async () => {

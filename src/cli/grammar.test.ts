@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../domain/keys/mint-key.ts';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
-import { useService } from '../testing/use-service.ts';
+import { publishedProperty } from '../testing/fixtures.ts';
+import { useCommandLine } from '../testing/use-command-line.ts';
 import { createApi, type Api } from './api.ts';
 import { operationOf } from './contract.ts';
 import type { Failure } from './failure.ts';
@@ -12,26 +11,7 @@ import { resolveName } from './names.ts';
 import { createProgram, type Call } from './program.ts';
 import { requestOf } from './request.ts';
 
-const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner({ name: 'Nile Bank' });
-  property = await publishedProperty(service.ctx, { code: 'CAI-NC-014' });
-});
-
-/** An order of the partner whose money the finance team looks for. */
-async function orderUnderReview(reference: string) {
-  const { id, amounts } = await placedOrder(partner, property, { shares: 2 });
-  return (
-    await partner.post(`/orders/${id}/settlement`, {
-      body: { reference, amount: amounts.payable, note: 'red \u001b[31m ink' },
-    })
-  ).body;
-}
+const { service, staff, partner, orderUnderReview } = useCommandLine();
 
 describe('the grammar', () => {
   /** The service, with everything in it that the examples name. */

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, publishedProperty, type PropertyFixture } from '../testing/fixtures.ts';
-import type { PartnerClient } from '../testing/harness.ts';
+import { describe, expect, it } from '@jest/globals';
+import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
+import { usePartner, useProperty } from '../testing/use-participants.ts';
 import { insist } from '../testing/insist.ts';
 import { useService } from '../testing/use-service.ts';
 import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService();
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx);
-});
+const partner = usePartner(service);
+const property = useProperty(service);
 
 describe('Idempotency-Key', () => {
   const body = (customer: string) => ({

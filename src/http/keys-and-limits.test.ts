@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { mintApiKey, mintOperatorKey } from '../domain/keys/mint-key.ts';
-import type { OperatorClient, PartnerClient } from '../testing/harness.ts';
+import { useOperator, usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
-let partner: PartnerClient;
-let admin: OperatorClient;
-
-beforeAll(async () => {
-  partner = await service.partner();
-  admin = await service.operator('admin');
-});
+const partner = usePartner(service);
+const admin = useOperator(service, 'admin');
 
 describe('authentication', () => {
   it('refuses a missing, malformed or unknown key', async () => {

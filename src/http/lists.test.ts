@@ -14,7 +14,8 @@ import {
   releaseRent,
   setLimit,
 } from '../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient } from '../testing/harness.ts';
+import type { Client } from '../testing/harness.ts';
+import { useOperator, usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 
 const EACH = 4;
@@ -38,13 +39,11 @@ type Lists = Record<string, [path: string, grows: (entry: Entry) => string | num
 type Entry = Record<'id' | 'name' | 'investor', string> & { sequence: number };
 
 const service = useService();
-let partner: PartnerClient;
-let staff: OperatorClient;
+const partner = usePartner(service);
+const staff = useOperator(service, 'admin');
 let lists: Record<'partner' | 'backoffice', Lists>;
 
 beforeAll(async () => {
-  partner = await service.partner();
-  staff = await service.operator('admin');
   lists = await writeLists();
   await moveIntoOneMillisecond();
 });

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../testing/fixtures.ts';
-import type { PartnerClient } from '../testing/harness.ts';
+import { usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 
 const service = useService({ env: { LOG_SUCCESSFUL_READS: '0.25' } });
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 /** Returns the lines of the requests that `work` sends. */
 async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {

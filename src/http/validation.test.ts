@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { PartnerClient } from '../testing/harness.ts';
+import { describe, expect, it } from '@jest/globals';
+import { usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 
 const service = useService();
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 const phone = '01012345678';
 const settlement = { method: 'partner_settlement', settlement: { reference: 'R', amount: 1.001 } };

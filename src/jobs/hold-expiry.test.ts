@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
-import { type Schemas, JOBS_END_WITHIN_MS, type PartnerClient } from '../testing/harness.ts';
+import { type Schemas, JOBS_END_WITHIN_MS } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
 import { startWorker } from './worker.ts';
+import { usePartner } from '../testing/use-participants.ts';
 import { useService, useStarted } from '../testing/use-service.ts';
 
 const PROMISED_SECONDS = 5;
 
 const processor = useStarted(startFakeCardProcessor);
 const service = useService(() => ({ environment: 'live', env: processor.env }));
-let partner: PartnerClient;
-
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 /** Moves the end of the hold to two seconds from now, and with it the inquiries. */
 const letEndSoon = (id: string) =>

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
 import { RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
-import { JOBS_END_WITHIN_MS, PATIENT_MS, type PartnerClient } from '../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, PATIENT_MS } from '../testing/harness.ts';
+import { usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 import { startWorker } from './worker.ts';
 
 const service = useService({ webhookTimeoutMs: PATIENT_MS });
-let partner: PartnerClient;
-
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 describe('startWorker', () => {
   it('cancels an order whose hold has ended', async () => {

@@ -2,19 +2,18 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedProperty } from '../testing/fixtures.ts';
-import type { PartnerClient } from '../testing/harness.ts';
 import type { ServiceProcess } from '../testing/launch.ts';
 import { startProcess } from '../testing/service-process.ts';
+import { usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const STRAY_ERROR = new URL('../testing/preload/stray-error.mjs', import.meta.url).href;
 
 const service = useService({ environment: 'live' });
-let partner: PartnerClient;
+const partner = usePartner(service);
 let quote: string;
 beforeAll(async () => {
-  partner = await service.partner();
   quote = JSON.stringify({ property: (await publishedProperty(service.ctx)).id, shares: 1 });
 });
 

@@ -17,7 +17,7 @@ export interface PropertyFixture {
   code: string;
 }
 
-interface PropertyOptions {
+export interface PropertyOptions {
   code?: string;
   status?: 'draft' | 'available' | 'funded' | 'resale';
   total?: number;

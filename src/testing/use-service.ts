@@ -64,23 +64,35 @@ export function useStarted(
   { close = (one) => (one as Closable).close(), timeoutMs }: Partial<Ending<object>> = {},
 ): object {
   let started: object | undefined;
-  const current = () => {
-    if (!started) throw new Error('This runs before beforeAll has started what it uses.');
-    return started;
-  };
-  beforeAll(async () => void (started = await start()), timeoutMs);
+  const used = useCreated(async () => (started = await start()), timeoutMs);
   closeAfterTests(async () => started && close(started));
-  return new Proxy(
-    {},
-    {
-      get(_, name) {
-        const value: unknown = Reflect.get(current(), name);
-        return typeof value === 'function' ? value.bind(current()) : value;
-      },
-      set: (_, name, value) => Reflect.set(current(), name, value),
-      has: (_, name) => Reflect.has(current(), name),
+  return used;
+}
+
+/**
+ * Creates something before the tests of a file, after what the lines above it create.
+ * @returns what `create` resolves with, for tests and hooks
+ */
+export function useCreated<Created extends object>(
+  create: () => Promise<Created>,
+  timeoutMs?: number,
+): Created {
+  let created: Created | undefined;
+  const current = () => {
+    if (!created) throw new Error('This runs before beforeAll has created what it uses.');
+    return created;
+  };
+  beforeAll(async () => void (created = await create()), timeoutMs);
+  return new Proxy({} as Created, {
+    get(_, name) {
+      const value: unknown = Reflect.get(current(), name);
+      return typeof value === 'function' ? value.bind(current()) : value;
     },
-  );
+    set: (_, name, value) => Reflect.set(current(), name, value),
+    has: (_, name) => Reflect.has(current(), name),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+  });
 }
 
 /** Creates a folder for the tests of a file. It is deleted after what is started later is closed. */

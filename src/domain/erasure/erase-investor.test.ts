@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   appInvestor,
@@ -6,20 +6,14 @@ import {
   publishedProperty,
   setLimit,
   withdrawCash,
-  type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx);
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
+const property = useProperty(service);
 
 const erase = (id: string) =>
   staff.post(`/investors/${id}/erase`, { body: { reason: 'Requested, ticket 9310' } });

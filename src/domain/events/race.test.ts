@@ -1,13 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  attestedCustomer,
-  freshPhone,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useProperty } from '../../testing/use-participants.ts';
 import { useService, useDatabaseClient } from '../../testing/use-service.ts';
 
 /** `EVENTS_RACE_WRITES=20000 npm test -- events/race` is the long form. */
@@ -35,11 +31,10 @@ interface Log {
 
 const service = useService({ env: { LOG_LEVEL: 'silent' } });
 const admin = useDatabaseClient(service);
-let property: PropertyFixture;
+const property = useProperty(service, { total: 1_000_000 });
 let logs: Log[];
 
 beforeAll(async () => {
-  property = await publishedProperty(service.ctx, { total: 1_000_000 });
   logs = await Promise.all([openLog(), openLog()]);
 });
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { secondsFromNow } from '../../database/clock.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { reapExpiredKeys } from './reap.ts';
 
 const service = useService();
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 const storedKeys = async () => {
   const rows = await service.ctx.db.selectFrom('idempotency_keys').select('key').execute();

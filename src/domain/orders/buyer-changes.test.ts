@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  appInvestor,
-  attestedCustomer,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, attestedCustomer } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
@@ -16,12 +11,8 @@ import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx);
-});
+const partner = usePartner(service);
+const property = useProperty(service);
 
 type Change = (work: UnitOfWork, customer: string) => Promise<unknown>;
 

@@ -1,19 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
-import type { Schemas, Reply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { Schemas, Reply } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let staff: OperatorClient;
-beforeAll(async () => {
-  partner = await service.partner();
-  staff = await service.operator();
-});
+const partner = usePartner(service);
+const staff = useOperator(service);
 
 type Change = components['schemas']['UpdatePropertyRequest'];
 type Place = (property: string, shares: number) => Promise<Reply<Placed>>;

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { crowd } from '../../testing/crowd.ts';
 import { publishedProperty, releaseRent } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { startProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { closeFunding } from '../orders/funding/close-funding.ts';
 import { payDuePayouts } from './pay-due-payouts.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService, useDatabaseClient } from '../../testing/use-service.ts';
 
 const HOLDERS = 450;
@@ -13,12 +13,8 @@ const KILLS = 20;
 
 const service = useService();
 const admin = useDatabaseClient(service);
-let staff: OperatorClient;
-let partner: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
 
 /**
  * Creates a run of 1.23 EGP for each of 450 holders. Returns the property, and the investors in the

@@ -6,8 +6,9 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { readRewardEntries, rewardLots } from './reward-lots.ts';
 import { expireRewards } from './rewards.ts';
@@ -16,12 +17,11 @@ const WORKERS = 12;
 const ACTIONS = 400;
 
 const service = useService({ env: { LOG_LEVEL: 'silent' } });
-let staff: OperatorClient;
+const staff = useOperator(service);
 let partners: PartnerClient[];
 let investors: string[];
 let properties: PropertyFixture[];
 beforeAll(async () => {
-  staff = await service.operator();
   partners = [await service.partner(), await service.partner()];
   properties = await Promise.all(
     [60, 80, 5_000].map((total) =>

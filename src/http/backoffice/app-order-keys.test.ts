@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  appInvestor,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, placedOrder } from '../../testing/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { walletOf } from '../../testing/wallets.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
+const property = useProperty(service, { pricePerShare: 10_000n });
 
 describe('POST /orders with an Idempotency-Key', () => {
   const placing = async (cash = 0) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import {
@@ -7,30 +7,12 @@ import {
   placedOrder,
   publishedProperty,
   verifyInvestor,
-  type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
-import { useService } from '../../testing/use-service.ts';
+import { useAppOrders } from '../../testing/app-orders.ts';
 import { walletOf } from '../../testing/wallets.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 
-const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
-});
-
-/** One share costs 102.50 EGP with its fee. */
-const order = (investor: string, shares: number, more: object = {}) =>
-  staff.post('/orders', {
-    body: { investor, items: [{ property: property.id, shares }], ...more },
-  });
-const available = async (unit: PropertyFixture) =>
-  (await partner.get(`/properties/${unit.id}`)).body.shares.available;
+const { service, staff, partner, property, order, available } = useAppOrders();
 
 describe('POST /orders/{id}/transfer-proof', () => {
   it('puts the order under review, and the finance team confirms it; the investor’s first partner earns', async () => {

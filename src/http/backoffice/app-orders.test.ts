@@ -1,33 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   freshPhone,
   linkedCustomer,
   publishedProperty,
-  type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
-import { useService } from '../../testing/use-service.ts';
+import type { Client } from '../../testing/harness.ts';
+import { useAppOrders } from '../../testing/app-orders.ts';
 import { walletOf } from '../../testing/wallets.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 
-const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
-});
-
-/** One share costs 102.50 EGP with its fee. */
-const order = (investor: string, shares: number, more: object = {}) =>
-  staff.post('/orders', {
-    body: { investor, items: [{ property: property.id, shares }], ...more },
-  });
-const available = async (unit: PropertyFixture) =>
-  (await partner.get(`/properties/${unit.id}`)).body.shares.available;
+const { service, staff, partner, property, order, available } = useAppOrders();
 
 describe('POST /orders', () => {
   it('reserves several units in one order, at the price of today, for 24 hours', async () => {

@@ -7,18 +7,16 @@ import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
 import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let finance: OperatorClient;
-let second: OperatorClient;
-let admin: OperatorClient;
+const finance = useOperator(service, 'finance');
+const second = useOperator(service, 'finance');
+const admin = useOperator(service, 'admin');
 let investor: string;
 
 beforeAll(async () => {
-  finance = await service.operator('finance');
-  second = await service.operator('finance');
-  admin = await service.operator('admin');
   investor = (await appInvestor(await service.operator())).id;
 });
 beforeEach(() => setLimit(service.ctx, 'topUpWallet', 100_000n));

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createOperatorKey, revokeOperatorKey } from '../../domain/operators/operator-keys.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let admin: OperatorClient;
-let partner: PartnerClient;
-
-beforeAll(async () => {
-  admin = await service.operator('admin');
-  partner = await service.partner({ capabilities: ['walletAccess'], maxOrderAmount: 100_000_000n });
+const admin = useOperator(service, 'admin');
+const partner = usePartner(service, {
+  capabilities: ['walletAccess'],
+  maxOrderAmount: 100_000_000n,
 });
 
 const sql = (statement: string) => service.ctx.pool.query(statement);

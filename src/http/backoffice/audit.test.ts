@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import { resolve } from '../../contract/document.ts';
 import { operationsOf, schemaOf } from '../../contract/operations.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let admin: OperatorClient;
-
-beforeAll(async () => {
-  admin = await service.operator('admin');
-});
+const admin = useOperator(service, 'admin');
 
 const calls = async (query: string) => (await admin.get(`/audit-log?${query}`)).body.data;
 const lastCalls = (limit: number) => calls(`limit=${limit}`);

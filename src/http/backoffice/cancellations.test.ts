@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
@@ -7,18 +7,14 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice } from '../../testing/harness.ts';
+import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
+const property = useProperty(service, { pricePerShare: 10_000n });
 
 const reason = 'Customer changed their mind';
 const ask = (id: string) => staff.post(`/orders/${id}/request-cancellation`, { body: { reason } });

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../database/ids.ts';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { placedOrder } from '../../testing/fixtures.ts';
+import type { BackOffice, PartnerClient } from '../../testing/harness.ts';
+import { useOperator, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator('finance');
-  property = await publishedProperty(service.ctx, { total: 100_000, pricePerShare: 100_000n });
-});
+const staff = useOperator(service, 'finance');
+const property = useProperty(service, { total: 100_000, pricePerShare: 100_000n });
 
 let references = 0;
 const add = (

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator('operations');
-  partner = await service.partner();
-});
+const staff = useOperator(service, 'operations');
+const partner = usePartner(service);
 
 /** A contract that is being prepared, with its order. */
 async function prepared() {

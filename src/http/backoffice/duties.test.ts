@@ -3,13 +3,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
-import {
-  freshPhone,
-  publishedProperty,
-  verifyInvestor,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
 import type { OperatorClient } from '../../testing/harness.ts';
+import { useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 /** What records that money has come in or gone out. */
@@ -44,15 +40,14 @@ const SPENDS_MONEY: OperationId[] = ['createOrder', 'createInvestor', 'recordKyc
 const PRICE = 500;
 
 const service = useService();
-let property: PropertyFixture;
+const property = useProperty(service, {
+  total: 100,
+  pricePerShare: BigInt(PRICE) * 100n,
+  managementFeeBasisPoints: 0,
+});
 const operators = {} as Record<Role, OperatorClient>;
 
 beforeAll(async () => {
-  property = await publishedProperty(service.ctx, {
-    total: 100,
-    pricePerShare: BigInt(PRICE) * 100n,
-    managementFeeBasisPoints: 0,
-  });
   for (const role of ROLES) operators[role] = await service.operator(role);
 });
 

@@ -6,7 +6,8 @@ import type { Method } from '../../contract/document.ts';
 import { examplesOf, operationAt } from '../../contract/operations.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
 import type { CallOptions } from '../../testing/client.ts';
-import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { Client } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const NOBODYS = 'nobodys-id';
@@ -30,13 +31,11 @@ function exampleOf({ method, path }: Operation): CallOptions {
 }
 
 const service = useService();
-let admin: OperatorClient;
-let partner: PartnerClient;
+const admin = useOperator(service, 'admin');
+const partner = usePartner(service);
 const operators = new Map<Role, Client>();
 
 beforeAll(async () => {
-  admin = await service.operator('admin');
-  partner = await service.partner();
   for (const role of ROLES) operators.set(role, await service.operator(role));
 });
 

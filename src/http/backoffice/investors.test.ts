@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
-import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let operations: OperatorClient;
-let partner: PartnerClient;
-
-beforeAll(async () => {
-  operations = await service.operator('operations');
-  partner = await service.partner();
-});
+const operations = useOperator(service, 'operations');
+const partner = usePartner(service);
 
 const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'identity_verification'];
 const newInvestor = async (more: object = {}) =>

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   createOperatorKey,
   getOperatorKey,
   listOperatorKeys,
   revokeOperatorKey,
 } from '../../domain/operators/operator-keys.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { outcomeOf } from '../../testing/outcome.ts';
 
 const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
-let admin: OperatorClient;
-
-beforeAll(async () => {
-  admin = await service.operator('admin');
-});
+const admin = useOperator(service, 'admin');
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
 const MONA = { name: 'Mona Farid', roles: ['finance'] } as const;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
@@ -6,19 +6,13 @@ import {
   publishedProperty,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let finance: OperatorClient;
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  finance = await service.operator('finance');
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx);
-});
+const finance = useOperator(service, 'finance');
+const partner = usePartner(service);
+const property = useProperty(service);
 
 const settlement = {
   reference: 'FT26313-771904',

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let admin: OperatorClient;
-
-beforeAll(async () => {
-  admin = await service.operator('admin');
-});
+const admin = useOperator(service, 'admin');
 
 const newPartner = async () =>
   (await admin.post('/partners', { body: { name: 'Nile Bank' } })).body;

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
-import type { Client, OperatorClient } from '../../testing/harness.ts';
 import { propertyInput } from '../../testing/property-input.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: Client;
-
-beforeAll(async () => {
-  staff = await service.operator('operations');
-  partner = await service.partner();
-});
+const staff = useOperator(service, 'operations');
+const partner = usePartner(service);
 
 const draft = async (more?: object) =>
   (await staff.post('/properties', { body: propertyInput(more) })).body;

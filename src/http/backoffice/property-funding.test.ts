@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { moveProperties } from '../../domain/properties/move-property.ts';
 import { placedOrder } from '../../testing/fixtures.ts';
-import type { Client, OperatorClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { propertyInput } from '../../testing/property-input.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: Client;
-
-beforeAll(async () => {
-  staff = await service.operator('operations');
-  partner = await service.partner();
-});
+const staff = useOperator(service, 'operations');
+const partner = usePartner(service);
 
 const draft = async (more?: object) =>
   (await staff.post('/properties', { body: propertyInput(more) })).body;

@@ -6,36 +6,28 @@ import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income
 import { reversePayouts } from '../../domain/rental-income/reverse-payouts.ts';
 import { command } from '../../domain/command.ts';
 import {
-  placedOrder,
   publishedProperty,
   setLimit,
   withdrawCash,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { BackOffice, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { BackOffice } from '../../testing/harness.ts';
+import { ownersOf } from '../../testing/rent.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let planner: OperatorClient;
-let second: OperatorClient;
-let partner: PartnerClient;
+const planner = useOperator(service, 'finance');
+const second = useOperator(service, 'finance');
+const partner = usePartner(service);
 beforeAll(async () => {
-  planner = await service.operator('finance');
-  second = await service.operator('finance');
-  partner = await service.partner();
   await setLimit(service.ctx, 'releaseRentalIncomeRun', 0n);
 });
 
 /** A unit of 10 shares, of which each customer owns so many. */
 async function unit(...shares: number[]): Promise<{ property: PropertyFixture; owners: string[] }> {
   const property = await publishedProperty(service.ctx, { total: 10 });
-  const owners: string[] = [];
-  for (const count of shares) {
-    const { id, customer } = await placedOrder(partner, property, { shares: count });
-    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-    owners.push(customer);
-  }
-  return { property, owners };
+  return { property, owners: await ownersOf(partner, property, ...shares) };
 }
 const QUARTERS = [
   ['2025-01-01T00:00:00Z', '2025-04-01T00:00:00Z'],

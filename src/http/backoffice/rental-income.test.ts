@@ -1,63 +1,19 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
+import { describe, expect, it } from '@jest/globals';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
-import { crowd } from '../../testing/crowd.ts';
-import {
-  attestedCustomer,
-  linkedCustomer,
-  placedOrder,
-  publishedProperty,
-  releaseRent,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import type { Client } from '../../testing/harness.ts';
+import { lastIssue, ownersOf, payRent, RENT_START } from '../../testing/rent.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
-import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator('finance');
-  partner = await service.partner();
-});
+const staff = useOperator(service, 'finance');
+const partner = usePartner(service);
 
-const START = '2026-01-01T00:00:00Z';
-
-/**
- * The time of the last issue of the property's shares. Everyone who owns them by then takes part.
- */
-async function lastIssue(property: PropertyFixture): Promise<Date> {
-  const entries = service.ctx.db
-    .selectFrom('ownership_entries')
-    .where('property_id', '=', property.id);
-  return (
-    await entries.orderBy('created_at', 'desc').select('created_at as at').executeTakeFirstOrThrow()
-  ).at;
-}
-/** Creates customers of the partner who own so many shares each. */
-async function owners(property: PropertyFixture, ...shares: number[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const count of shares) {
-    const { id, customer } = await placedOrder(partner, property, { shares: count });
-    expect(
-      (await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } })).status,
-    ).toBe(200);
-    ids.push(customer);
-  }
-  return ids;
-}
-const pay = (property: PropertyFixture, amount: number, end: Date | string, start = START) =>
-  releaseRent(staff, property.id, {
-    period: { start, end: new Date(end).toISOString() },
-    amount,
-  });
 const payoutsOf = async (customer: string, client: Client = partner) =>
   (await client.get(`/customers/${customer}/payouts`)).body.data;
 const cashOf = async (customer: string) =>
   (await partner.get(`/customers/${customer}/wallet`)).body.cash.available;
-const eventsOf = async (client: Client) =>
-  (await client.get('/events?type=payout.paid&limit=100')).body.data;
 
 describe('GET /properties/{id}/holders', () => {
   it('lists the current holders with their shares, and the number of issued and total shares', async () => {
@@ -68,8 +24,8 @@ describe('GET /properties/{id}/holders', () => {
       issued: 0,
       holders: 0,
     });
-    const [, second] = (await owners(property, 4, 6)) as [string, string];
-    await owners(await publishedProperty(service.ctx), 1);
+    const [, second] = (await ownersOf(partner, property, 4, 6)) as [string, string];
+    await ownersOf(partner, await publishedProperty(service.ctx), 1);
     const third = await placedOrder(partner, property, { customer: second, shares: 2 });
     await partner.post(`/sandbox/orders/${third.id}/simulate`, { body: { to: 'completed' } });
     await placedOrder(partner, property, { shares: 9 });
@@ -95,8 +51,8 @@ describe('GET /properties/{id}/holders', () => {
 describe('GET /investors/{id}/holdings', () => {
   it('returns what partners see of the same investor', async () => {
     const property = await publishedProperty(service.ctx);
-    const [customer] = (await owners(property, 3)) as [string];
-    await pay(property, 30, await lastIssue(property));
+    const [customer] = (await ownersOf(partner, property, 3)) as [string];
+    await payRent(staff, property, 30, await lastIssue(service.ctx, property));
     await payDuePayouts(service.ctx);
     const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/holdings`))
       .body;
@@ -118,9 +74,13 @@ describe('GET /investors/{id}/holdings', () => {
 describe('POST /properties/{id}/rental-income', () => {
   it("splits the rent over the owners of the unit at the period's end, and pays it into their wallets", async () => {
     const property = await publishedProperty(service.ctx);
-    const [first, second, third] = (await owners(property, 1, 5, 1)) as [string, string, string];
-    const end = await lastIssue(property);
-    const { status, body } = await pay(property, 100.01, end);
+    const [first, second, third] = (await ownersOf(partner, property, 1, 5, 1)) as [
+      string,
+      string,
+      string,
+    ];
+    const end = await lastIssue(service.ctx, property);
+    const { status, body } = await payRent(staff, property, 100.01, end);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       object: 'rental_income',
@@ -165,8 +125,9 @@ describe('POST /properties/{id}/rental-income', () => {
 
   it('lists the payout of each investor, in pages', async () => {
     const property = await publishedProperty(service.ctx);
-    await owners(property, 1, 5, 1);
-    const { id } = (await pay(property, 100.01, await lastIssue(property))).body;
+    await ownersOf(partner, property, 1, 5, 1);
+    const { id } = (await payRent(staff, property, 100.01, await lastIssue(service.ctx, property)))
+      .body;
     const first = (await staff.get(`/rental-income/${id}/payouts?limit=2`)).body;
     expect(first).toMatchObject({
       hasMore: true,
@@ -198,12 +159,17 @@ describe('POST /properties/{id}/rental-income', () => {
 
   it("splits the rent over the owners at the period's end, not the owners now", async () => {
     const property = await publishedProperty(service.ctx);
-    const [early] = (await owners(property, 2)) as [string];
-    const end = await lastIssue(property);
-    const [late] = (await owners(property, 2)) as [string];
-    await owners(property, 1);
-    expect((await pay(property, 50, end)).body).toMatchObject({ sharesEligible: 2, holders: 1 });
-    const next = (await pay(property, 50, await lastIssue(property), end.toISOString())).body;
+    const [early] = (await ownersOf(partner, property, 2)) as [string];
+    const end = await lastIssue(service.ctx, property);
+    const [late] = (await ownersOf(partner, property, 2)) as [string];
+    await ownersOf(partner, property, 1);
+    expect((await payRent(staff, property, 50, end)).body).toMatchObject({
+      sharesEligible: 2,
+      holders: 1,
+    });
+    const next = (
+      await payRent(staff, property, 50, await lastIssue(service.ctx, property), end.toISOString())
+    ).body;
     expect(next).toMatchObject({ sharesEligible: 5, holders: 3 });
     await payDuePayouts(service.ctx);
     expect([await cashOf(early), await cashOf(late)]).toEqual([70, 20]);
@@ -212,15 +178,15 @@ describe('POST /properties/{id}/rental-income', () => {
 
   it('refuses the same or an overlapping period, and names the first rental income', async () => {
     const property = await publishedProperty(service.ctx);
-    const [owner] = (await owners(property, 1)) as [string];
-    const end = await lastIssue(property);
-    const first = await pay(property, 10, end);
+    const [owner] = (await ownersOf(partner, property, 1)) as [string];
+    const end = await lastIssue(service.ctx, property);
+    const first = await payRent(staff, property, 10, end);
     await payDuePayouts(service.ctx);
     const period = { start: '2026-01-01T00:00:00.000Z', end: end.toISOString() };
     for (const again of [
-      await pay(property, 10, end),
-      await pay(property, 99, end, '2026-02-01T00:00:00Z'),
-      await pay(property, 1, end, '2020-01-01T00:00:00Z'),
+      await payRent(staff, property, 10, end),
+      await payRent(staff, property, 99, end, '2026-02-01T00:00:00Z'),
+      await payRent(staff, property, 1, end, '2020-01-01T00:00:00Z'),
     ]) {
       expect([again.status, again.body.error.code, again.body.error.param]).toEqual([
         409,
@@ -229,27 +195,29 @@ describe('POST /properties/{id}/rental-income', () => {
       ]);
       expect(again.body.error.details).toEqual({ rentalIncome: first.body.id, period });
     }
-    expect((await pay(property, 10, START, '2025-10-01T00:00:00Z')).body.error.code).toBe(
-      'state_conflict',
-    ); // nobody owned it then
+    expect(
+      (await payRent(staff, property, 10, RENT_START, '2025-10-01T00:00:00Z')).body.error.code,
+    ).toBe('state_conflict'); // nobody owned it then
     await payDuePayouts(service.ctx);
     expect(await cashOf(owner)).toBe(10);
   });
 
   it('splits the rent once for concurrent requests', async () => {
     const property = await publishedProperty(service.ctx);
-    await owners(property, 1);
-    const end = await lastIssue(property);
+    await ownersOf(partner, property, 1);
+    const end = await lastIssue(service.ctx, property);
     const answers = await Promise.all(
-      [10, 11, 12, 13, 14].map((amount) => pay(property, amount, end)),
+      [10, 11, 12, 13, 14].map((amount) => payRent(staff, property, amount, end)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
   it('creates no payout of less than a piastre', async () => {
     const property = await publishedProperty(service.ctx);
-    const [small, large] = (await owners(property, 1, 9)) as [string, string];
-    expect((await pay(property, 0.02, await lastIssue(property))).body).toMatchObject({
+    const [small, large] = (await ownersOf(partner, property, 1, 9)) as [string, string];
+    expect(
+      (await payRent(staff, property, 0.02, await lastIssue(service.ctx, property))).body,
+    ).toMatchObject({
       holders: 2,
       payouts: 1,
       amount: 0.02,
@@ -262,7 +230,7 @@ describe('POST /properties/{id}/rental-income', () => {
   it('requires holders, a period that has ended, and an amount', async () => {
     const property = await publishedProperty(service.ctx);
     const yesterday = new Date(Date.now() - 86_400_000);
-    const nobody = await pay(property, 10, yesterday);
+    const nobody = await payRent(staff, property, 10, yesterday);
     expect([nobody.status, nobody.body.error.details]).toEqual([
       409,
       { property: property.id, periodEnd: yesterday.toISOString() },
@@ -270,19 +238,19 @@ describe('POST /properties/{id}/rental-income', () => {
     expect(nobody.body.error.message).toBe(
       'Nobody owned shares of the property at the end of the period.',
     );
-    await owners(property, 1);
-    const inAMinute = await pay(property, 10, new Date(Date.now() + 60_000));
+    await ownersOf(partner, property, 1);
+    const inAMinute = await payRent(staff, property, 10, new Date(Date.now() + 60_000));
     expect([inAMinute.status, inAMinute.body.error.param]).toEqual([400, 'period.end']);
-    expect((await pay(property, 10, START, START)).body.error).toMatchObject({
+    expect((await payRent(staff, property, 10, RENT_START, RENT_START)).body.error).toMatchObject({
       code: 'invalid_parameter',
       param: 'period.end',
     });
-    expect((await pay(property, 0, yesterday)).body.error).toMatchObject({
+    expect((await payRent(staff, property, 0, yesterday)).body.error).toMatchObject({
       code: 'invalid_parameter',
       param: 'amount',
     });
-    expect((await pay(property, 1.001, yesterday)).body.error.param).toBe('amount');
-    expect((await pay({ id: 'prop_none', code: '' }, 10, yesterday)).status).toBe(404);
+    expect((await payRent(staff, property, 1.001, yesterday)).body.error.param).toBe('amount');
+    expect((await payRent(staff, { id: 'prop_none', code: '' }, 10, yesterday)).status).toBe(404);
     expect(
       (
         await staff.send('POST', `/properties/${property.id}/rental-income`, {
@@ -294,112 +262,7 @@ describe('POST /properties/{id}/rental-income', () => {
 
   it('requires the role finance', async () => {
     const operations = await service.operator('operations');
-    const body = { period: { start: START, end: START }, amount: 1 };
+    const body = { period: { start: RENT_START, end: RENT_START }, amount: 1 };
     expect((await operations.post('/properties/prop_x/rental-income', { body })).status).toBe(403);
-  });
-});
-
-describe('payout.paid', () => {
-  it("is sent to every partner linked to the investor that has portfolioAccess, with that partner's customer", async () => {
-    const property = await publishedProperty(service.ctx);
-    const [customer] = (await owners(property, 4)) as [string];
-    const { investor_id } = await service.ctx.db
-      .selectFrom('customers')
-      .select('investor_id')
-      .where('id', '=', customer)
-      .executeTakeFirstOrThrow();
-    const [also, blind, gone] = [
-      await service.partner(),
-      await service.partner({ capabilities: ['createCustomers'] }),
-      await service.partner(),
-    ];
-    const known = await linkedCustomer(service.ctx, also.partnerId, investor_id);
-    await linkedCustomer(service.ctx, blind.partnerId, investor_id);
-    await gone.delete(
-      `/customers/${await linkedCustomer(service.ctx, gone.partnerId, investor_id)}`,
-    );
-    await pay(property, 12.5, await lastIssue(property));
-    await payDuePayouts(service.ctx);
-    const [payout] = await payoutsOf(known, also);
-    expect(payout).toMatchObject({ status: 'paid', amount: 12.5, paidAt: expect.any(String) });
-    expect((await eventsOf(also)).map(({ data }) => data)).toEqual([
-      { customer: (await also.get(`/customers/${known}`)).body, payout },
-    ]);
-    const own = (await eventsOf(partner)).find(({ data }) => data.customer!.id === customer);
-    expect(own!.data.payout).toEqual(payout);
-    expect([await eventsOf(blind), await eventsOf(gone)]).toEqual([[], []]);
-  });
-});
-
-describe('GET /customers/{id}/payouts', () => {
-  it('is empty before the first rent', async () => {
-    const { id } = await attestedCustomer(partner);
-    expect((await partner.get(`/customers/${id}/payouts`)).body).toMatchObject({
-      object: 'list',
-      data: [],
-      hasMore: false,
-      nextCursor: null,
-    });
-  });
-
-  it('returns pages, newest first', async () => {
-    const { id: customer } = await attestedCustomer(partner);
-    for (const amount of [1, 2, 3]) {
-      const property = await publishedProperty(service.ctx);
-      const { id } = await placedOrder(partner, property, { customer });
-      await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
-      await pay(property, amount, await lastIssue(property));
-    }
-    const path = `/customers/${customer}/payouts` as const;
-    const first = (await partner.get(`${path}?limit=2`)).body;
-    const second = (await partner.get(`${path}?limit=2&cursor=${first.nextCursor}`)).body;
-    expect([...first.data, ...second.data].map(({ amount }) => amount)).toEqual([3, 2, 1]);
-    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
-    expect((await partner.send('GET', `${path}?quarter=1`)).body.error).toMatchObject({
-      code: 'invalid_parameter',
-      param: 'quarter',
-    });
-    expect(await warmRoundTrips(service, () => partner.get(path))).toBe(1);
-  });
-});
-
-describe('rental income of a thousand holders', () => {
-  it('is paid exactly, once to each', async () => {
-    const property = await publishedProperty(service.ctx, { total: 100_000 });
-    const many = await service.partner();
-    const investors = await crowd(service.ctx, {
-      count: 1000,
-      propertyId: property.id,
-      partnerId: many.partnerId,
-      sharesOf: (place) => (place % 7) + 1,
-    });
-    await (await service.operator()).post(`/properties/${property.id}/close-funding`);
-    await finishFundings(service.ctx);
-    await payDuePayouts(service.ctx);
-    const { body } = await pay(property, 123_456.78, await lastIssue(property));
-    expect(body).toMatchObject({ holders: 1000, payouts: 1000 });
-    expect(await payDuePayouts(service.ctx)).toBe(1000);
-    const { db } = service.ctx;
-    const wallets = await db
-      .selectFrom('wallets')
-      .innerJoin('customers', 'customers.investor_id', 'wallets.investor_id')
-      .where('partner_id', '=', many.partnerId)
-      .select(['wallets.investor_id', 'cash_available'])
-      .execute();
-    const cash = new Map(wallets.map((wallet) => [wallet.investor_id, wallet.cash_available]));
-    expect([...cash.values()].reduce((sum, amount) => sum + amount, 0n)).toBe(12_345_678n);
-    const perShare = 12_345_678 / body.sharesEligible;
-    const off = investors.map((id, place) =>
-      Math.abs(Number(cash.get(id)) - ((place % 7) + 1) * perShare),
-    );
-    expect(Math.max(...off)).toBeLessThan(1);
-    const events = await db
-      .selectFrom('events')
-      .where('partner_id', '=', many.partnerId)
-      .where('type', '=', 'payout.paid')
-      .select('id')
-      .execute();
-    expect(events).toHaveLength(1000);
-    expect(await payDuePayouts(service.ctx)).toBe(0);
   });
 });

@@ -12,8 +12,8 @@ import {
   setLimit,
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({
@@ -21,13 +21,11 @@ const service = useService({
   env: { FUNDING_GRACE_HOURS: '24' },
   waitsForLocks: true,
 });
-let partner: PartnerClient;
-let staff: OperatorClient;
-let second: OperatorClient;
+const partner = usePartner(service);
+const staff = useOperator(service);
+const second = useOperator(service, 'finance');
 
 beforeAll(async () => {
-  partner = await service.partner();
-  [staff, second] = [await service.operator(), await service.operator('finance')];
   await setLimit(service.ctx, 'revokePayment', 0n);
 });
 

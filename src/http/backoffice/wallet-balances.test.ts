@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { appInvestor, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
+import { appInvestor } from '../../testing/fixtures.ts';
+import { useOperator, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, reward, walletOf } from '../../testing/wallets.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
-});
+const staff = useOperator(service);
+const property = useProperty(service, { pricePerShare: 10_000n, total: 100_000 });
 
 const reserve = (investor: string, amount: number) =>
   staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });

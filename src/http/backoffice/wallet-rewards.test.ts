@@ -1,23 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
-import {
-  appInvestor,
-  publishedProperty,
-  setLimit,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
+import { appInvestor, setLimit } from '../../testing/fixtures.ts';
+import { useOperator, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, walletOf } from '../../testing/wallets.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
-});
+const staff = useOperator(service);
+const property = useProperty(service, { pricePerShare: 10_000n, total: 100_000 });
 
 let references = 0;
 const topUp = (investor: string, amount: number, reference = `REF-${++references}`) =>

@@ -1,35 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  appInvestor,
-  linkedCustomer,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
-import { useService } from '../../testing/use-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, linkedCustomer } from '../../testing/fixtures.ts';
+import { useWithdrawals } from '../../testing/app-orders.ts';
 import { reward } from '../../testing/wallets.ts';
 
-const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
-});
-
+const { service, staff, order, reserve, settle, cancel } = useWithdrawals();
 let references = 0;
 const topUp = (investor: string, amount: number, reference = `REF-${++references}`) =>
   staff.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
-const reserve = (investor: string, amount: number) =>
-  staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });
-const settle = (id: string, reference = `OUT-${++references}`) =>
-  staff.post(`/withdrawals/${id}/settle`, { body: { reference } });
-const cancel = (id: string) =>
-  staff.post(`/withdrawals/${id}/cancel`, { body: { reason: 'The account number is wrong' } });
-const order = (investor: string, shares: number, walletAmount: number) =>
-  staff.post('/orders', {
-    body: { investor, items: [{ property: property.id, shares }], walletAmount },
-  });
 
 describe('POST /investors/{id}/wallet/top-ups', () => {
   it('adds cash', async () => {
@@ -121,7 +98,7 @@ describe('GET /investors/{id}/wallet', () => {
   it('returns the balances that a partner sees', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(service.ctx, id, 1_000n);
-    await order(id, 1, 50);
+    await order(id, 1, { walletAmount: 50 });
     const partner = await service.partner();
     const customer = await linkedCustomer(service.ctx, partner.partnerId, id);
     const { customer: _theirs, ...seen } = (await partner.get(`/customers/${customer}/wallet`))
@@ -141,7 +118,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
   it('lists the whole ledger, newest first, in pages', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(service.ctx, id, 1_000n);
-    const placed = (await order(id, 1, 50)).body;
+    const placed = (await order(id, 1, { walletAmount: 50 })).body;
     await settle((await reserve(id, 20)).body.id, 'OUT-7');
     const path = `/investors/${id}/wallet/entries` as const;
     const first = (await staff.get(`${path}?limit=3`)).body;

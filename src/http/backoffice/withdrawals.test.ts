@@ -1,34 +1,15 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { appInvestor, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { OperatorClient } from '../../testing/harness.ts';
-import { useService } from '../../testing/use-service.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor } from '../../testing/fixtures.ts';
+import { useWithdrawals } from '../../testing/app-orders.ts';
 import { reward, walletOf } from '../../testing/wallets.ts';
 
-const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  staff = await service.operator();
-  property = await publishedProperty(service.ctx, { pricePerShare: 10_000n, total: 100_000 });
-});
-
-let references = 0;
-const reserve = (investor: string, amount: number) =>
-  staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });
-const settle = (id: string, reference = `OUT-${++references}`) =>
-  staff.post(`/withdrawals/${id}/settle`, { body: { reference } });
-const cancel = (id: string) =>
-  staff.post(`/withdrawals/${id}/cancel`, { body: { reason: 'The account number is wrong' } });
-const order = (investor: string, shares: number, walletAmount: number) =>
-  staff.post('/orders', {
-    body: { investor, items: [{ property: property.id, shares }], walletAmount },
-  });
+const { service, staff, order, reserve, settle, cancel } = useWithdrawals();
 
 describe('POST /investors/{id}/wallet/withdrawals', () => {
   it('takes out available cash, but neither cash reserved for an order nor rewards', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(service.ctx, id, 1_000n);
-    await order(id, 1, 50);
+    await order(id, 1, { walletAmount: 50 });
     expect(await walletOf(service.ctx, id)).toMatchObject({
       rewards_available: 0n,
       rewards_reserved: 1_000n,
@@ -62,7 +43,7 @@ describe('POST /withdrawals/{id}/settle', () => {
   it('takes the reserved cash out, with the reference of the bank', async () => {
     const { id } = await appInvestor(staff, 100);
     const withdrawal = (await reserve(id, 60)).body;
-    expect((await order(id, 1, 60)).status).toBe(409);
+    expect((await order(id, 1, { walletAmount: 60 })).status).toBe(409);
     const { body } = await settle(withdrawal.id, 'OUT-8');
     expect(body).toMatchObject({ status: 'settled', reference: 'OUT-8', amount: 60 });
     expect(await walletOf(service.ctx, id)).toMatchObject({

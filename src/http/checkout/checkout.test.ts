@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityViolations, startBrowser } from '../../testing/browser.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { placedOrder } from '../../testing/fixtures.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
 import { texts } from './texts.ts';
 
@@ -31,13 +31,8 @@ const SCREENS = [
 
 const service = useService({ waitsForLocks: true });
 const browser = useStarted(startBrowser);
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  partner = await service.partner({ returnHosts: ['pay.nilebank.example'] });
-  property = await publishedProperty(service.ctx, { total: 1000 });
-});
+const partner = usePartner(service, { returnHosts: ['pay.nilebank.example'] });
+const property = useProperty(service, { total: 1000 });
 
 const ACCEPTED = '4111 1111 1111 1111';
 const DECLINED = '4000 0000 0000 0002';

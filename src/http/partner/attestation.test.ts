@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freshPhone, publishedProperty } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 const yearsAgo = (years: number, ms = 0) => {
   const moment = new Date(Date.now() + ms);

@@ -3,15 +3,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
-import {
-  attestedCustomer,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { attestedCustomer } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService, useStarted, useDatabaseClient } from '../../testing/use-service.ts';
 
 // A process of the service is killed (SIGKILL) while it places a card order, at each phase of it;
@@ -23,14 +19,12 @@ const GATE = 4711;
 const processor = useStarted(startFakeCardProcessor);
 const service = useService(() => ({ environment: 'live', env: processor.env }));
 const gatekeeper = useDatabaseClient(service);
-let partner: PartnerClient;
-let property: PropertyFixture;
+const partner = usePartner(service);
+const property = useProperty(service, { total: 100, pricePerShare: 10_000n });
 let customer: string;
 let victim: ServiceProcess;
 
 beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { total: 100, pricePerShare: 10_000n });
   customer = (await attestedCustomer(partner)).id;
   await gatekeeper.query(`create function wait_at_gate() returns trigger language plpgsql set lock_timeout = 0 as $$
     begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`);

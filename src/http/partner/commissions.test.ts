@@ -1,20 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  attestedCustomer,
-  placedOrder,
-  publishedProperty,
-  verifyInvestor,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { describe, expect, it } from '@jest/globals';
+import { attestedCustomer, placedOrder, verifyInvestor } from '../../testing/fixtures.ts';
 import type { Schemas, PartnerClient } from '../../testing/harness.ts';
+import { useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService();
-let property: PropertyFixture;
-beforeAll(async () => {
-  property = await publishedProperty(service.ctx, { total: 10_000, pricePerShare: 123_457n });
-});
+const property = useProperty(service, { total: 10_000, pricePerShare: 123_457n });
 
 async function order(partner: PartnerClient, ...path: string[]) {
   const placed = await placedOrder(partner, property, { shares: 7 });

@@ -1,22 +1,19 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
 import type {
   Schemas,
   Client,
-  OperatorClient,
   PartnerClient,
   PartnerOptions,
   Reply,
 } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-beforeAll(async () => {
-  staff = await service.operator();
-});
+const staff = useOperator(service);
 
 const partnerWith = (options: PartnerOptions) => service.partner(options);
 const ask = (client: Client, id: string) => client.post(`/customers/${id}/consent`);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { resumeConsentCode } from '../../domain/customers/consent/send-code.ts';
 import {
@@ -9,24 +9,16 @@ import {
 import type { EnqueuedJobs } from '../../queue/jobs.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { freshPhone } from '../../testing/fixtures.ts';
-import {
-  JOBS_END_WITHIN_MS,
-  startService,
-  type OperatorClient,
-  type PartnerClient,
-} from '../../testing/harness.ts';
+import { JOBS_END_WITHIN_MS, startService } from '../../testing/harness.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { outcomeOf } from '../../testing/outcome.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
 
 const gateway = useStarted(startFakeSmsGateway);
 const service = useService(() => ({ environment: 'live', env: gateway.env }));
-let partner: PartnerClient;
-let operations: OperatorClient;
-beforeAll(async () => {
-  partner = await service.partner();
-  operations = await service.operator('operations');
-});
+const partner = usePartner(service);
+const operations = useOperator(service, 'operations');
 beforeEach(async () => {
   gateway.behaviour = 'accept';
   await forgetFailures();

@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
 import type { AnyReply, Client, PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let other: PartnerClient;
-beforeAll(async () => {
-  [partner, other] = [await service.partner(), await service.partner()];
-});
+const partner = usePartner(service);
+const other = usePartner(service);
 
 const KYC = {
   provider: 'Nile Bank',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Client, PartnerClient } from '../../testing/harness.ts';
 import {
   KYC,
@@ -7,14 +7,12 @@ import {
   phoneEnding,
   register,
 } from '../../testing/registrations.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let partner: PartnerClient;
-let other: PartnerClient;
-beforeAll(async () => {
-  [partner, other] = [await service.partner(), await service.partner()];
-});
+const partner = usePartner(service);
+const other = usePartner(service);
 
 describe('PATCH /customers/{id}', () => {
   it('merges metadata, sets and removes the rest, and counts the version', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { Schemas, PartnerClient } from '../../testing/harness.ts';
+import type { Schemas } from '../../testing/harness.ts';
 import {
   KYC,
   eventsOfCustomer,
@@ -11,15 +11,13 @@ import {
   register,
 } from '../../testing/registrations.ts';
 import { insist } from '../../testing/insist.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let other: PartnerClient;
-beforeAll(async () => {
-  [partner, other] = [await service.partner(), await service.partner()];
-});
+const partner = usePartner(service);
+const other = usePartner(service);
 
 const ALL_STEPS = [
   'phone_verification',

@@ -1,25 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import {
-  startService,
-  type PartnerClient,
-  type Reply,
-  type Schemas,
-} from '../../testing/harness.ts';
+import { type Schemas, type Reply, startService } from '../../testing/harness.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
 
 const receiver = useStarted(() => startReceiver(500));
 const service = useService({ worker: true });
-let partner: PartnerClient;
+const partner = usePartner(service);
 /** Two customers with an order each, events in turn; the first customer is unlinked at the end. */
 let customers: string[];
 let orders: string[];
 
 beforeAll(async () => {
-  partner = await service.partner();
   const property = await publishedProperty(service.ctx);
   customers = [(await attestedCustomer(partner)).id, (await attestedCustomer(partner)).id];
   orders = [];

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EventType, WebhookEventFilter } from '../../../generated/partner/enums.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { Schemas, PartnerClient } from '../../testing/harness.ts';
+import type { Schemas } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let partner: PartnerClient;
+const partner = usePartner(service);
 let ids: string[];
 
 beforeAll(async () => {
-  partner = await service.partner();
   for (let made = 0; made < 7; made++) await attestedCustomer(partner);
   ids = (await partner.get('/events?limit=100')).body.data.map((event) => event.id).reverse();
 });

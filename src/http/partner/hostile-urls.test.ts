@@ -2,11 +2,10 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import http from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createWebhookSender } from '../../gateways/webhook-sender.ts';
 import { startCanary } from '../../testing/canary.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
 import {
   hostileNames,
   hostileUrls,
@@ -14,15 +13,12 @@ import {
   type HostileName,
 } from '../../testing/hostile-urls.ts';
 import { waitFor } from '../../testing/wait-for.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
 
 const canary = useStarted(startCanary);
 const service = useService({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'false' } });
-let partner: PartnerClient;
-
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 afterEach(() => expect(canary.seen()).toBe(0));
 
 const SHORT_MS = 500;

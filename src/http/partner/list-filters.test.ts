@@ -1,22 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
-import {
-  attestedCustomer,
-  freshPhone,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { Schemas, PartnerClient } from '../../testing/harness.ts';
+import { attestedCustomer, freshPhone, placedOrder } from '../../testing/fixtures.ts';
+import type { Schemas } from '../../testing/harness.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService();
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { total: 5000 });
-});
+const partner = usePartner(service);
+const property = useProperty(service, { total: 5000 });
 
 /** The ids in a list, for a path with a query. */
 async function idsOf(path: string, query: Record<string, string>): Promise<string[]> {

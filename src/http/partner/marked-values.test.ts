@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startFakeSmsGateway } from '../../gateways/fake/sms-gateway.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient, Reply } from '../../testing/harness.ts';
+import type { Reply } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
 
 const gateway = useStarted(startFakeSmsGateway);
 const service = useService(() => ({ environment: 'live', env: gateway.env }));
-let partner: PartnerClient;
-let operations: OperatorClient;
-let allRoles: OperatorClient;
-beforeAll(async () => {
-  partner = await service.partner();
-  operations = await service.operator('operations');
-  allRoles = await service.operator();
-});
+const partner = usePartner(service);
+const operations = useOperator(service, 'operations');
+const allRoles = useOperator(service);
 
 /** Values that are in every input of this test and nowhere else. */
 const MARKS = {

@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { freshPhone } from '../../testing/fixtures.ts';
-import type { AnyReply, Client, OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import type { AnyReply, Client, OperatorClient } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-let partner: PartnerClient;
-let other: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator('operations');
-  [partner, other] = [await service.partner(), await service.partner()];
-});
+const staff = useOperator(service, 'operations');
+const partner = usePartner(service);
+const other = usePartner(service);
 
 const newId = () => String(randomInt(10 ** 13, 10 ** 14));
 const register = (client: Client, body: object) =>

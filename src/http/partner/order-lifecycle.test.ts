@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { actOnTestReferences } from '../../domain/sandbox/act-on-test-references.ts';
@@ -8,21 +8,16 @@ import { confirmPayment } from '../../domain/orders/payment/review-payment.ts';
 import { moveOrder } from '../../domain/orders/states/move-order.ts';
 import { command } from '../../domain/command.ts';
 import { lockOrder } from '../../domain/orders/states/lock-order.ts';
-import { placedOrder, publishedProperty, type PropertyFixture } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { total: 100_000 });
-});
+const partner = usePartner(service);
+const property = useProperty(service, { total: 100_000 });
 
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;
 

@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  attestedCustomer,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
+import { describe, expect, it } from '@jest/globals';
+import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { randomUUID } from 'node:crypto';
 import { insist } from '../../testing/insist.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-let partner: PartnerClient;
-let property: PropertyFixture;
-
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { total: 100_000 });
-});
+const partner = usePartner(service);
+const property = useProperty(service, { total: 100_000 });
 
 const settlement = { method: 'partner_settlement' } as const;
 const sharesOf = async (id: string) => (await partner.get(`/properties/${id}`)).body.shares;

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService();
-let partner: PartnerClient;
-let other: PartnerClient;
-beforeAll(async () => {
-  [partner, other] = [await service.partner(), await service.partner()];
-});
+const partner = usePartner(service);
+const other = usePartner(service);
 
 const complete = (order: { id: string }) =>
   partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'completed' } });

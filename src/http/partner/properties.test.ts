@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publishedProperty } from '../../testing/fixtures.ts';
-import type { Schemas, PartnerClient } from '../../testing/harness.ts';
+import type { Schemas } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService();
-let partner: PartnerClient;
+const partner = usePartner(service);
 beforeAll(async () => {
-  partner = await service.partner();
   await publishedProperty(service.ctx, { code: 'T-CAIRO', city: 'Cairo' });
   await publishedProperty(service.ctx, { code: 'T-GIZA', city: 'الجيزة' });
   await publishedProperty(service.ctx, { code: 'T-FUNDED', status: 'funded', city: 'Alexandria' });

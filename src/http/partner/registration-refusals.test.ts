@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { freshPhone, linkedCustomer } from '../../testing/fixtures.ts';
-import type {
-  Schemas,
-  AnyReply,
-  Client,
-  OperatorClient,
-  PartnerClient,
-  Reply,
-} from '../../testing/harness.ts';
+import type { Schemas, AnyReply, Client, PartnerClient, Reply } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
+import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService({ waitsForLocks: true });
-let staff: OperatorClient;
-beforeAll(async () => {
-  staff = await service.operator();
-});
+const staff = useOperator(service);
 
 const register = (client: Client, phone: string, key?: string) =>
   client.post('/customers', { body: { phone }, ...(key && { key }) });

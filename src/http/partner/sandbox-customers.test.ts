@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/partner/types.ts';
 import { attestedCustomer, freshPhone, publishedProperty } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
 const service = useService();
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 async function newCustomer(phone = freshPhone()): Promise<string> {
   return (await partner.post('/customers', { body: { phone } })).body.id;

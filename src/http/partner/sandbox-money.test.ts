@@ -1,25 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/partner/types.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
-import {
-  freshPhone,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { freshPhone, placedOrder } from '../../testing/fixtures.ts';
+import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 type Schemas = components['schemas'];
 
 const service = useService();
-let partner: PartnerClient;
-let property: PropertyFixture;
-beforeAll(async () => {
-  partner = await service.partner();
-  property = await publishedProperty(service.ctx, { total: 5000 });
-});
+const partner = usePartner(service);
+const property = useProperty(service, { total: 5000 });
 
 async function verifiedCustomer(phone = freshPhone(), as = partner): Promise<string> {
   const { body } = await as.post('/customers', { body: { phone } });

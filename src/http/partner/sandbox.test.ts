@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
+import { usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ environment: 'live' });
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 describe('on live', () => {
   it('there is no path that simulates', async () => {

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   attestedCustomer,
   linkedCustomer,
   publishedProperty,
 } from '../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../testing/harness.ts';
+import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 
 const service = useService();
-let staff: OperatorClient;
-let partner: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
 
 describe('GET /customers/{id}/wallet', () => {
   it('returns what is available and what is reserved for orders', async () => {

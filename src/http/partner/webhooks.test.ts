@@ -1,27 +1,19 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
-import {
-  attestedCustomer,
-  placedOrder,
-  publishedProperty,
-  type PropertyFixture,
-} from '../../testing/fixtures.ts';
-import { PATIENT_MS, type PartnerClient } from '../../testing/harness.ts';
+import { attestedCustomer, placedOrder } from '../../testing/fixtures.ts';
+import { type PartnerClient, PATIENT_MS } from '../../testing/harness.ts';
+import { useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { webhookCalls } from '../../testing/webhook-calls.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { workerHasLooked } from '../../testing/worker-has-looked.ts';
 
 const service = useService({ worker: true, webhookTimeoutMs: PATIENT_MS });
-let property: PropertyFixture;
+const property = useProperty(service, { total: 100_000 });
 let partner: PartnerClient;
 let receiver: WebhookReceiver;
-
-beforeAll(async () => {
-  property = await publishedProperty(service.ctx, { total: 100_000 });
-});
 beforeEach(async () => {
   [partner, receiver] = [await service.partner(), await startReceiver()];
 });

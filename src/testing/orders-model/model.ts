@@ -168,6 +168,22 @@ function emit(model: Model, order: ModelOrder, type: string | null): void {
     model.partners[partner]!.events.push([type, order.id, `${order.status} ${order.version}`]);
 }
 
+/** What is the same of every new order. */
+export const NEW_ORDER = {
+  status: 'awaiting_payment',
+  version: 1,
+  lapsed: null,
+  settlement: null,
+  wasPaid: false,
+  reversed: 0,
+  openReversals: 0,
+  wasCompleted: false,
+  commission: null,
+  day: null,
+  cancellation: null,
+  card: null,
+} as const satisfies Partial<ModelOrder>;
+
 /** Places an order: reserves its shares and money, counts it for the day, and emits its event. */
 export function place(model: Model, order: ModelOrder): void {
   model.orders.push(order);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from '@jest/globals';
 import {
+  NEW_ORDER,
   availableOf,
   grossOf,
   LIMITS,
@@ -100,18 +101,7 @@ export function newOrder(
     wallet: 0,
     payable: gross,
     reference,
-    status: 'awaiting_payment',
-    version: 1,
-    lapsed: null,
-    settlement: null,
-    wasPaid: false,
-    reversed: 0,
-    openReversals: 0,
-    wasCompleted: false,
-    commission: null,
-    day: null,
-    cancellation: null,
-    card: null,
+    ...NEW_ORDER,
   };
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Outcome } from '../outcome.ts';
 import { withdrawCash } from '../fixtures.ts';
 import {
+  NEW_ORDER,
   availableOf,
   close,
   grossOf,
@@ -95,31 +96,16 @@ function appOrderOf(
   wallet: number,
 ): ModelOrder {
   return {
-    ...{
-      id,
-      partner: null,
-      investor,
-      method: 'in_app',
-      items,
-      gross,
-      wallet,
-      payable: gross - wallet,
-      reference: null,
-    },
-    ...{
-      status: 'awaiting_payment',
-      version: 1,
-      lapsed: null,
-      settlement: null,
-      wasPaid: false,
-      reversed: 0,
-      openReversals: 0,
-      wasCompleted: false,
-      commission: null,
-      day: null,
-      cancellation: null,
-      card: null,
-    },
+    ...NEW_ORDER,
+    id,
+    partner: null,
+    investor,
+    method: 'in_app',
+    items,
+    gross,
+    wallet,
+    payable: gross - wallet,
+    reference: null,
   };
 }
 

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
-import type { PartnerClient } from '../../../testing/harness.ts';
+import { usePartner } from '../../../testing/use-participants.ts';
 import { useService } from '../../../testing/use-service.ts';
 import { deleteOldConsentCodes } from './delete-old-codes.ts';
 
 const service = useService();
-let partner: PartnerClient;
-beforeAll(async () => {
-  partner = await service.partner();
-});
+const partner = usePartner(service);
 
 /** Creates a link that waits for consent, with a code and its SMS of so many days ago. */
 async function linkWithCode(days: number): Promise<string> {

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { crowd } from '../../../testing/crowd.ts';
 import { linkedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
-import type { OperatorClient, PartnerClient } from '../../../testing/harness.ts';
 import { startProcess } from '../../../testing/service-process.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
+import { useOperator, usePartner } from '../../../testing/use-participants.ts';
 import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
 
 const service = useService();
 const admin = useDatabaseClient(service);
-let staff: OperatorClient;
-let partner: PartnerClient;
-beforeAll(async () => {
-  staff = await service.operator();
-  partner = await service.partner();
-});
+const staff = useOperator(service);
+const partner = usePartner(service);
 
 /** Creates a unit that this many investors of the partner have paid for, one share each. */
 async function soldTo(count: number) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attestedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
-import type { Client, OperatorClient, PartnerClient } from '../../../testing/harness.ts';
+import type { Client, PartnerClient } from '../../../testing/harness.ts';
+import { useOperator } from '../../../testing/use-participants.ts';
 import { useService } from '../../../testing/use-service.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { renewAllTestUnits, renewTestUnits } from './renew-test-units.ts';
@@ -8,9 +9,8 @@ import { testUnits } from './test-units.ts';
 
 const service = useService({ worker: true });
 let [one, other]: PartnerClient[] = [];
-let staff: OperatorClient;
+const staff = useOperator(service, 'admin');
 beforeAll(async () => {
-  staff = await service.operator('admin');
   [one, other] = [await service.partner(), await service.partner()];
   await publishedProperty(service.ctx, { code: 'SHARED-1' });
   for (const { partnerId: partner } of [one, other]) await renewTestUnits(service.ctx, { partner });

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { bookEntry } from '../../../domain/wallet/ledger.ts';
 import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
+import { wallets } from './wallets.ts';
 
 /** Partners, keys, properties, investors and wallets as staff see them. */
 export const backOffice = {
@@ -263,120 +263,6 @@ async function investors(stage: Stage): Promise<void> {
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
   await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', api);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);
-}
-
-interface Item {
-  property: string;
-  shares: number;
-}
-
-async function wallets(stage: Stage): Promise<void> {
-  const { send, shows, staff, service } = stage;
-  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
-  const path = `/investors/${investor}/wallet`;
-  await staff('POST', `${path}/top-ups`, { body: { amount: 386, reference: 'IPN-5' } });
-  const items: [Item, Item] = [
-    { property: await openUnit(stage, 'CAI-HL-502'), shares: 5 },
-    {
-      property: await openUnit(stage, 'GIZ-SZ-022', {
-        available: 11,
-        minimumPerOrder: 5,
-        pricePerShare: 3100,
-      }),
-      shares: 8,
-    },
-  ];
-  shows(
-    'state_conflict',
-    await staff('POST', '/orders', { body: { investor, items, walletAmount: 5000 } }),
-  );
-  await service.ctx.db.transaction().execute((trx) =>
-    bookEntry(trx, {
-      investor_id: investor,
-      kind: 'rewards',
-      reason: 'promotion',
-      amount: 25_000n,
-    }),
-  );
-  const tooMuch = { amount: 5000 };
-  shows('short', await staff('POST', `${path}/withdrawals`, { body: tooMuch }));
-  shows('top_up', await send(`POST ${path}/top-ups`, 'topUpWallet', 'top_up', 'backoffice'));
-  shows(
-    'state_conflict',
-    await staff('POST', `${path}/top-ups`, {
-      body: { amount: 1, reference: 'IPN-20261008-55119' },
-    }),
-  );
-  await withdrawals(stage, path);
-  const correct = 'POST /wallet-entries/wal_01k9tq1f5ye3gs8mhb2vkx7c4n/correct';
-  shows('corrected', await send(correct, 'correctTopUp', 'digit', 'backoffice'));
-  const again = { body: stage.request('correctTopUp', 'digit', 'backoffice') };
-  const entry = stage.idOf('wal_01k9tq1f5ye3gs8mhb2vkx7c4n');
-  shows('state_conflict', await staff('POST', `/wallet-entries/${entry}/correct`, again));
-  shows('reward', await send(`POST ${path}/rewards`, 'creditReward', 'welcome', 'backoffice'));
-  await rewardCorrection(stage);
-  await appOrders(stage, items);
-}
-
-/** Shows a reward that had one digit too many. */
-async function rewardCorrection({ idOf, request, send, shows, staff }: Stage): Promise<void> {
-  const reward = 'wal_01kb0e5r8x4qtw7hzc3nmvbfda';
-  const correct = `POST /wallet-entries/${reward}/correct-reward`;
-  shows('corrected', await send(correct, 'correctReward', 'digit', 'backoffice'));
-  const again = { body: request('correctReward', 'digit', 'backoffice') };
-  const path = `/wallet-entries/${idOf(reward)}/correct-reward`;
-  shows('state_conflict', await staff('POST', path, again));
-}
-
-/** Shows a withdrawal that is sent, and one that is not. */
-async function withdrawals({ send, shows, staff }: Stage, path: string): Promise<void> {
-  const reserve = () =>
-    send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice');
-  const { id } = shows('reserved', await reserve()).body;
-  shows('withdrawal_list', await staff('GET', '/withdrawals?status=reserved'));
-  const settle = `POST /withdrawals/${id}/settle`;
-  shows('settled', await send(settle, 'settleWithdrawal', 'sent', 'backoffice'));
-  const again = { body: { reference: 'OUT-2' } };
-  shows('state_conflict', await staff('POST', `/withdrawals/${id}/settle`, again));
-  const cancel = `POST /withdrawals/${(await reserve()).body.id}/cancel`;
-  shows('cancelled', await send(cancel, 'cancelWithdrawal', 'wrong_account', 'backoffice'));
-}
-
-async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {
-  const { shows, staff, partner } = stage;
-  const investor = stage.idOf('inv_01k6pbz4n2e9xt7rw3hq5mvc8d');
-  const buy = (body: object) => staff('POST', '/orders', { body });
-  const [, { property: zayed }] = items;
-  shows('invalid_json', await staff('POST', '/orders', { raw: BROKEN_JSON }));
-  shows('missing_parameter', await buy({ items }));
-  shows('invalid_parameter', await buy({ investor, items, walletAmount: 99_999 }));
-  shows(
-    'invalid_shares',
-    await buy({ investor, items: [items[0], { property: zayed, shares: 2 }] }),
-  );
-  await sellInApp(stage, zayed, 8, false);
-  shows('property_not_available', await buy({ investor, items }));
-  const phone = '+201098765432';
-  await partner('POST', '/customers', { body: { phone } });
-  const beginner = await verifySteps(stage, phone, ['phone_verification', 'email_verification']);
-  shows('customer_not_eligible', await buy({ investor: beginner, items: [items[0]] }));
-  await appOrderKeys(stage, { investor, items: [items[0]] });
-}
-
-async function appOrderKeys({ service, shows, staff }: Stage, order: object): Promise<void> {
-  const buy = (key: string, more: object = {}) =>
-    staff('POST', '/orders', { body: { ...order, ...more }, key });
-  shows('invalid_idempotency_key', await buy('four'));
-  await buy('app-order-1');
-  shows('idempotency_key_reused', await buy('app-order-1', { walletAmount: 1 }));
-  const holder = await service.ctx.pool.connect();
-  await holder.query('begin');
-  await holder.query(
-    `insert into idempotency_keys (key, fingerprint) values ('app-order-2', '\\x00')`,
-  );
-  shows('idempotency_key_in_use', await buy('app-order-2'));
-  await holder.query('rollback');
-  holder.release();
 }
 
 async function audit({ staff, shows }: Stage): Promise<void> {

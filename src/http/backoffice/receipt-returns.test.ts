@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { setLimit } from '../../testing/fixtures.ts';
+import { useReceipts } from '../../testing/use-receipts.ts';
+
+const { service, finance, underReview, received, match, receiptOf } = useReceipts();
+
+describe('POST /receipts/{id}/return', () => {
+  it('makes a refund due of a transfer for an order that has ended, settled once', async () => {
+    const order = await underReview();
+    await finance.post(`/orders/${order.id}/reject-payment`);
+    await finance.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
+    const receipt = await received(400);
+    expect((await match(receipt, { order: order.id })).status).toBe(409);
+    const path = `/receipts/${receipt}/return` as const;
+    const returned = await finance.post(path, { body: { order: order.id } });
+    const { refund } = returned.body.allocations[0]!;
+    const list = await finance.get('/refunds-due?kind=transfer&status=due&limit=100');
+    // A race of another test can leave one as well.
+    const due = list.body.data.filter(({ id }: { id: string }) => id === refund);
+    expect(due).toMatchObject([
+      {
+        id: refund,
+        kind: 'transfer',
+        order: order.id,
+        reason: 'unmatched',
+        amount: 400,
+        transaction: null,
+        receipt,
+      },
+    ]);
+    expect((await finance.post(path, { body: {} })).body.error.details).toEqual({
+      status: 'closed',
+      allowed: ['open'],
+    });
+    const settle = { body: { reference: 'OUT-77' } };
+    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(200);
+    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(409);
+  });
+
+  it('returns only what no order uses', async () => {
+    const [order, receipt] = [await underReview(), await received(450)];
+    await match(receipt, { order: order.id });
+    const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
+    expect(body.allocations.map(({ amount }) => amount)).toEqual([400, 50]);
+    expect(body.status).toBe('closed');
+  });
+});
+
+describe('POST /refunds-due/{id}/cancel', () => {
+  const cancel = (refund: string) =>
+    finance.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'It pays another order' } });
+  const settle = (refund: string, reference: string = randomUUID()) =>
+    finance.post(`/refunds-due/${refund}/settle`, { body: { reference } });
+  const returned = async (receipt: string): Promise<string> => {
+    const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
+    return body.allocations.at(-1)!.refund!;
+  };
+
+  it('opens the receipt again, which then pays the right order', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const refund = await returned(receipt);
+    const { status, body } = await cancel(refund);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: refund,
+        status: 'cancelled',
+        settlement: null,
+        cancellation: { operator: finance.operatorId },
+      },
+    ]);
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 400,
+      allocations: [],
+    });
+    await match(receipt, { order: order.id });
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  });
+
+  it('is done once; the receipt can be returned again, as another refund', async () => {
+    const receipt = await received(400);
+    const first = await returned(receipt);
+    await cancel(first);
+    for (const repeated of [await cancel(first), await settle(first)])
+      expect([repeated.status, repeated.body.error.details]).toEqual([
+        409,
+        { status: 'cancelled', allowed: ['due'] },
+      ]);
+    const second = await returned(receipt);
+    expect((await settle(second)).body).toMatchObject({ status: 'settled', cancellation: null });
+    expect((await cancel(second)).body.error.details!.status).toBe('settled');
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'closed',
+      allocations: [{ refund: second, amount: 400 }],
+    });
+    const { body } = await finance.get('/refunds-due?kind=transfer&status=cancelled');
+    expect(body.data.map(({ id }: { id: string }) => id)).toContain(first);
+  });
+
+  it('releases its own part of the receipt, and nothing that an order uses', async () => {
+    const [order, receipt] = [await underReview(), await received(450)];
+    await match(receipt, { order: order.id });
+    await cancel(await returned(receipt));
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 50,
+      allocations: [{ order: order.id, amount: 400 }],
+    });
+  });
+
+  it('has one winner against concurrent settlements', async () => {
+    for (let round = 0; round < 5; round++) {
+      const receipt = await received(400);
+      const refund = await returned(receipt);
+      const replies = await Promise.all([
+        settle(refund),
+        cancel(refund),
+        settle(refund),
+        cancel(refund),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      const { status } = replies.find((reply) => reply.status === 200)!.body;
+      expect((await receiptOf(receipt)).unallocated).toBe(status === 'cancelled' ? 400 : 0);
+    }
+  });
+
+  it('is refused while the settlement waits for a second operator', async () => {
+    const refund = await returned(await received(400));
+    await setLimit(service.ctx, 'settleRefundDue', 0n);
+    const { body: approval } = await settle(refund);
+    expect((await cancel(refund)).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { approval: approval.id },
+    });
+    await finance.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Not sent' } });
+    expect((await cancel(refund)).status).toBe(200);
+    await setLimit(service.ctx, 'settleRefundDue', null);
+  });
+
+  it('is in the audit log with its reason, next to the return', async () => {
+    const receipt = await received(400);
+    const refund = await returned(receipt);
+    await cancel(refund);
+    const { data } = (await (await service.operator('admin')).get('/audit-log?limit=10')).body;
+    const logged = data.filter(({ target }) => [receipt, refund].includes(target!));
+    expect(logged).toMatchObject([
+      { operation: 'cancelRefundDue', target: refund, reason: 'It pays another order' },
+      { operation: 'returnReceipt', target: receipt },
+    ]);
+  });
+});
