@@ -121,6 +121,7 @@ create table refunds_due (
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
   constraint refunds_due_of_reversal_once unique (reversal_id),
+  constraint refunds_due_cause unique (id, order_id, kind), -- referenced by card_reversals_refund_of_order
   constraint refunds_due_kind_known check (kind in ('card', 'transfer')),
   constraint refunds_due_of_one_payment check (case kind
     when 'card' then transaction_id is not null and order_id is not null and receipt_id is null
@@ -196,7 +197,8 @@ create table card_reversals (
   reference      text, -- of the case at the processor, as the operator gave it; null if the processor reported it
   status         text not null default 'open',
   resolution     text,
-  refund_due_id  text references refunds_due, -- the refund due that caused it
+  refund_due_id  text, -- the refund due that caused it
+  refund_kind    text not null generated always as ('card') stored,
   reason         text, -- as the operator gave it
   settled_by     text references operator_keys, -- null if a known refund due settled it
   settled_at     timestamptz(3),
@@ -207,6 +209,8 @@ create table card_reversals (
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
   constraint card_reversals_payment_known foreign key (transaction_id, outcome) references card_transactions (id, outcome),
+  -- The return of a bank transfer takes nothing back from a card.
+  constraint card_reversals_refund_of_order foreign key (refund_due_id, order_id, refund_kind) references refunds_due (id, order_id, kind),
   constraint card_reversals_once unique (transaction_id, number),
   constraint card_reversals_recorded_with_reference check ((recorded_by is null) = (reference is null)),
   constraint card_reversals_reference_not_blank check (normalize_reference(reference) <> ''),
@@ -233,17 +237,17 @@ alter table refunds_due add constraint refunds_due_reversal_known foreign key (r
 -- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
-    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[])
-      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
+    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
-    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[])
-      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[]) then
+    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id

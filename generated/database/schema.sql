@@ -338,17 +338,17 @@ CREATE OR REPLACE FUNCTION public.guard_card_reversal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
-    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[])
-      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome}'::text[]) then
+    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
-    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[])
-      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome}'::text[]) then
+    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
@@ -815,6 +815,7 @@ create table card_reversals (
   status text default 'open'::text not null,
   resolution text,
   refund_due_id text,
+  refund_kind text generated always as ('card'::text) stored not null,
   reason text,
   settled_by text,
   settled_at timestamp(3) with time zone,
@@ -1449,7 +1450,7 @@ alter table card_reversals add constraint card_reversals_payment_known FOREIGN K
 alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_recovered_by_fkey FOREIGN KEY (recovered_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_recovery_refund_id_fkey FOREIGN KEY (recovery_refund_id) REFERENCES refunds_due(id);
-alter table card_reversals add constraint card_reversals_refund_due_id_fkey FOREIGN KEY (refund_due_id) REFERENCES refunds_due(id);
+alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN KEY (refund_due_id, order_id, refund_kind) REFERENCES refunds_due(id, order_id, kind);
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
@@ -1660,6 +1661,7 @@ alter table refunds_due add constraint refunds_due_receipt_id_fkey FOREIGN KEY (
 alter table refunds_due add constraint refunds_due_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
 alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
+alter table refunds_due add constraint refunds_due_cause UNIQUE (id, order_id, kind);
 alter table refunds_due add constraint refunds_due_of_reversal_once UNIQUE (reversal_id);
 alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0) AND (service_amount >= 0)));
 alter table rental_income_runs add constraint rental_income_runs_basis_exact CHECK (((split_shares >= shares) AND ((basis = 'total'::text) OR ((split_shares = shares) AND (service_amount = 0)))));

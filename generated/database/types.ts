@@ -129,6 +129,7 @@ export interface CardReversals {
   status: Generated<'open' | 'settled' | 'recovered'>;
   resolution: 'won_back' | 'refund_due' | 'written_off' | 'order_cancelled' | null;
   refund_due_id: string | null;
+  refund_kind: GeneratedAlways<string>;
   reason: string | null;
   settled_by: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import type { Trx } from '../../database/connection.ts';
+import { settleReversals } from '../../domain/orders/reversals/settle-reversals.ts';
 import { useCardPayments } from '../../testing/card-payments.ts';
 
-const { processor, staff, callBack, paidOrder, reversalsOf, refundsOf, statusOf } =
+const { processor, service, staff, callBack, paidOrder, reversalsOf, refundsOf, statusOf } =
   useCardPayments();
 
 describe('POST /card-reversals', () => {
@@ -71,5 +74,44 @@ describe('POST /card-reversals/{id}/settle', () => {
     expect((await settle({ resolution: 'refund_due', refund: refund!.id })).status).toBe(200);
     expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(0);
     expect(await statusOf(order.id)).toBe('paid');
+  });
+
+  it('is not caused by the return of a bank transfer, not even in the database', async () => {
+    const { order, intention, payment } = await paidOrder();
+    await callBack(processor.refund(intention, payment));
+    const { id } = (await reversalsOf(order.id))[0]!;
+    const transfer = { reference: randomUUID(), amount: 410, payer: 'Nile Bank' };
+    const { body: receipt } = await staff.post('/receipts', {
+      body: { ...transfer, receivedAt: new Date().toISOString() },
+    });
+    await staff.post(`/receipts/${receipt.id}/return`, { body: { order: order.id } });
+    const [refund] = await refundsOf(order.id);
+    const { status, body } = await staff.post(`/card-reversals/${id}/settle`, {
+      body: { resolution: 'refund_due', refund: refund!.id, reason: 'Test' },
+    });
+    expect([status, body.error.param]).toEqual([400, 'refund']);
+    await expect(
+      settleReversals(
+        service.ctx.db as Trx,
+        { ids: [id] },
+        { resolution: 'refund_due', refundId: refund!.id, actor: staff.operatorId },
+      ),
+    ).rejects.toMatchObject({ constraint: 'card_reversals_refund_of_order' });
+  });
+
+  it('loses what its reason says about a person who is erased', async () => {
+    const { order, customer, intention, payment } = await paidOrder();
+    await callBack(processor.refund(intention, payment));
+    const { id } = (await reversalsOf(order.id))[0]!;
+    const admin = await service.operator('admin');
+    const [investor] = (await admin.get(`/investors?customer=${customer}`)).body.data;
+    await staff.post(`/card-reversals/${id}/cancel-order`, {
+      body: { reason: `Called ${investor!.phone}` },
+    });
+    await admin.post(`/investors/${investor!.id}/erase`, { body: { reason: 'Requested' } });
+    expect((await reversalsOf(order.id))[0]!.settlement).toMatchObject({
+      resolution: 'order_cancelled',
+      reason: 'Called [erased]',
+    });
   });
 });

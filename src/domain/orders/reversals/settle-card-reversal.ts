@@ -76,8 +76,8 @@ export const cancelReversedOrder = command(
 );
 
 /**
- * Returns the refund due that caused the reversal. It must belong to the same order, and cover the
- * reversal in addition to those that it has already caused.
+ * Returns the refund due that caused the reversal. It must be of a card payment of the same order,
+ * and cover the reversal in addition to those that it has already caused.
  * @throws ApiError invalid_parameter
  */
 async function requireRefund(
@@ -97,9 +97,10 @@ async function requireRefund(
     .select('amount')
     .where('id', '=', id)
     .where('order_id', '=', reversal.order_id)
+    .where('kind', '=', 'card')
     .forUpdate()
     .executeTakeFirst();
-  if (!refund) throw invalid(`There is no refund ${id} of the order.`);
+  if (!refund) throw invalid(`There is no card refund ${id} of the order.`);
   const left = await leftOfRefund(trx, { id, amount: refund.amount });
   if (reversal.amount <= left) return id;
   throw invalid('The refund is smaller than the reversal.', {
