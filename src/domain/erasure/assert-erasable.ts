@@ -2,7 +2,7 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';
-import { lockWallet } from '../wallet/ledger.ts';
+import { lockWallet } from '../wallet/lock-wallet.ts';
 import { receiptsOf } from './receipts-of.ts';
 
 /**

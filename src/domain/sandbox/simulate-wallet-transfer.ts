@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { command, type UnitOfWork } from '../command.ts';
-import { lockWallet } from '../wallet/ledger.ts';
+import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletResource } from '../wallet/resource.ts';
 import { topUpWallet } from '../wallet/transfer-cash.ts';
 import { reserveWithdrawal, settleWithdrawal } from '../wallet/withdraw.ts';

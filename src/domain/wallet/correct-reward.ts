@@ -4,7 +4,8 @@ import { command } from '../command.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { walletEntryResource } from './back-office.ts';
 import { lockCorrectedEntry, type Correction } from './corrected-entry.ts';
-import { bookEntry, lockWallet, type WalletEntryRow } from './ledger.ts';
+import { bookEntry, type WalletEntryRow } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { walletBalances } from './resource.ts';
 import { readRewardEntries, rewardLots } from './reward-lots.ts';
 

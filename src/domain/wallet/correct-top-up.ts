@@ -7,7 +7,7 @@ import { walletEntryResource } from './back-office.ts';
 import { unbookTransfer } from './booked-transfers.ts';
 import { lockCorrectedEntry, type Correction } from './corrected-entry.ts';
 import { takeBackCash } from './debts.ts';
-import { lockWallet } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { walletBalances } from './resource.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Trx } from '../../database/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { lockWallet, type WalletEntryRow } from './ledger.ts';
+import { type WalletEntryRow } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 
 /** The correction of a wrong credit. */
 export interface Correction {

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
-import { bookEntry, lockWallet } from './ledger.ts';
+import { bookEntry } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 
 type Entry = Insertable<Database['wallet_entries']>;
 type Debt = Insertable<Database['investor_debts']>;

@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/connection.ts';
-import { assertAvailable, bookEntry, lockWallet, type WalletKind } from './ledger.ts';
+import { assertAvailable, bookEntry, type WalletKind } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { repayDebts } from './debts.ts';
 import { splitRefund, splitReservation, type WalletParts } from './split-amounts.ts';
 

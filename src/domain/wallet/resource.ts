@@ -1,7 +1,7 @@
 import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
-import type { WalletRow } from './ledger.ts';
+import type { WalletRow } from './lock-wallet.ts';
 
 /** Returns the wallet as a partner sees it; `customerId` is this partner's id for the investor. */
 export function walletResource(

@@ -6,10 +6,9 @@ import { toPiastres } from '../money.ts';
 import { assertReference } from '../reference.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { walletEntryResource } from './back-office.ts';
-import { expiredRewards } from './expired-rewards.ts';
-import { bookEntry, lockWallet } from './ledger.ts';
+import { bookEntry } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { walletBalances } from './resource.ts';
-import { readRewardEntries } from './reward-lots.ts';
 
 interface Reward {
   investorId: string;
@@ -55,8 +54,9 @@ const MAX_WALLETS_PER_RUN = 5_000;
 
 /**
  * Debits rewards that have expired (`expiredRewards`), those that expired first at the beginning;
- * the next run continues after `limit` wallets. An amount that an order has reserved expires once it
- * is released. Returns the number of wallets that were debited.
+ * the next run continues after `limit` wallets. Nothing can spend them before, because `lockWallet` debits
+ * them, too. An amount that an order has reserved expires once it is released. Returns the number of
+ * wallets whose rewards were due.
  */
 export async function expireRewards(ctx: Context, limit = MAX_WALLETS_PER_RUN): Promise<number> {
   const wallets = await ctx.db
@@ -69,21 +69,7 @@ export async function expireRewards(ctx: Context, limit = MAX_WALLETS_PER_RUN): 
   return runIsolated(ctx, 'expiry of rewards', wallets, ({ id }) => expireIn(ctx, id));
 }
 
-/** Debits an investor's expired rewards. Returns whether there were any. */
 const expireIn = command(async ({ trx }, investorId: string) => {
   await lockWallet(trx, investorId);
-  const { expired, nextExpiry } = expiredRewards(await readRewardEntries(trx, investorId));
-  if (expired > 0n)
-    await bookEntry(trx, {
-      investor_id: investorId,
-      kind: 'rewards',
-      reason: 'promotion_expiry',
-      amount: -expired,
-    });
-  await trx
-    .updateTable('wallets')
-    .set({ rewards_expire_at: nextExpiry })
-    .where('investor_id', '=', investorId)
-    .execute();
-  return expired > 0n;
+  return true;
 });

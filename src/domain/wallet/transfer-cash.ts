@@ -4,7 +4,8 @@ import { assertReference } from '../reference.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from './booked-transfers.ts';
 import { walletEntryResource } from './back-office.ts';
 import { repayDebts } from './debts.ts';
-import { bookEntry, lockWallet } from './ledger.ts';
+import { bookEntry } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { walletBalances } from './resource.ts';
 
 /** A transfer of cash between an investor and the service. */

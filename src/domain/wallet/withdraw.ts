@@ -12,7 +12,8 @@ import { toEgp, toPiastres } from '../money.ts';
 import { assertReference, isSameReference } from '../reference.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { repayDebts } from './debts.ts';
-import { assertAvailable, bookEntry, lockWallet } from './ledger.ts';
+import { assertAvailable, bookEntry } from './ledger.ts';
+import { lockWallet } from './lock-wallet.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];

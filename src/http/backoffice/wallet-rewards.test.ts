@@ -71,9 +71,8 @@ describe('POST /investors/{id}/wallet/rewards', () => {
     });
     await credit(id, 10);
     await order(id, 1, 5);
-    expect(await expireRewards(service.ctx)).toBe(1);
     expect(await walletOf(service.ctx, id)).toMatchObject({
-      rewards_available: 1_000n,
+      rewards_available: 500n,
       rewards_reserved: 500n,
     });
     expect(await expireRewards(service.ctx)).toBe(0);
@@ -97,7 +96,7 @@ describe('POST /investors/{id}/wallet/rewards', () => {
     await credit(id, 10);
     await credit(id, 20, tomorrow());
     const { body } = await order(id, 1, 25);
-    expect(await lapse(id)).toBe(0);
+    expect(await lapse(id)).toBe(1);
     expect(await walletOf(service.ctx, id)).toMatchObject({
       rewards_available: 500n,
       rewards_reserved: 2_500n,
@@ -111,8 +110,37 @@ describe('POST /investors/{id}/wallet/rewards', () => {
   });
 });
 
+describe('a reward that has expired', () => {
+  it('pays for no order, although the job has not debited it yet', async () => {
+    const { id } = await appInvestor(staff);
+    await credit(id, 10);
+    await credit(id, 20, tomorrow());
+    await setExpired(id);
+    const refused = await order(id, 1, 25);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'state_conflict', details: { available: 10, requested: 25 } },
+    ]);
+    expect((await order(id, 1, 10)).status).toBe(201);
+  });
+
+  it('cannot be reserved again once an order has released it', async () => {
+    const { id } = await appInvestor(staff);
+    await credit(id, 20, tomorrow());
+    const { body } = await order(id, 1, 20);
+    await setExpired(id);
+    await staff.post(`/orders/${body.id}/cancel`, { body: { reason: 'Test' } });
+    const again = await order(id, 1, 20);
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { available: 0, requested: 20 },
+    ]);
+  });
+});
+
 describe('expireRewards', () => {
   it('debits as many wallets as a run may, and the rest in the next run', async () => {
+    await expireRewards(service.ctx);
     const investors = await Promise.all([1, 2, 3].map(() => appInvestor(staff)));
     for (const { id } of investors) {
       await credit(id, 20, tomorrow());
