@@ -67,13 +67,13 @@ create index approvals_to_expire on approvals (expires_at) where status = 'pendi
 -- The same request is pending once.
 create unique index approvals_pending_once on approvals (operation, target, md5(body::text)) where status = 'pending';
 
--- Rejects every change of an approval except its decision, once.
+-- Rejects every change of an approval except its decision, once. An expired one can still be declined.
 create function guard_approval() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
     return new;
   end if;
-  if tg_op = 'DELETE' or old.status <> 'pending'
+  if tg_op = 'DELETE' or not (old.status = 'pending' or (old.status = 'expired' and new.status = 'declined'))
      or (to_jsonb(new) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[])
         <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
     raise exception 'approval % is decided once', old.id

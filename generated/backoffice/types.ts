@@ -1416,9 +1416,9 @@ export interface paths {
          * @description Cancels a refund of the kind `transfer` that was made by mistake. The amount is open on its receipt again, and can
          *     be matched to an order or marked to be sent back again. The refund stays in the list as `cancelled`.
          *
-         *     It is refused once the refund is settled, and while its settlement waits for a second operator
-         *     (`details.approval`). A refund of a card payment cannot be cancelled. Before you cancel a refund, make sure that
-         *     the bank has not sent the money.
+         *     It is refused once the refund is settled, and if somebody has reported the refund as sent and the request still
+         *     waits for a second operator or has expired (`details.approval`): decline that request first. A refund of a card
+         *     payment cannot be cancelled. Before you cancel a refund, make sure that the bank has not sent the money.
          */
         post: operations["cancelRefundDue"];
         delete?: never;
@@ -1607,6 +1607,7 @@ export interface paths {
         /**
          * Decline a request
          * @description Declines a request; it is never carried out. The operator who made the request can withdraw it in the same way.
+         *     A request that has expired can be declined, too: a refund that it reported as sent can then be cancelled.
          */
         post: operations["declineRequest"];
         delete?: never;
@@ -6786,8 +6787,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is settled or cancelled, and `details` shows its status; its settlement waits for a second operator, and
-         *     `details.approval` names the request; or it is of a card payment.
+         * @description The refund is settled or cancelled, and `details` shows its status; it is reported as sent in a request that nobody
+         *     has declined, which `details.approval` names; or it is of a card payment.
          *
          *     Code: `state_conflict`.
          */

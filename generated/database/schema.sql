@@ -291,7 +291,7 @@ begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
     return new;
   end if;
-  if tg_op = 'DELETE' or old.status <> 'pending'
+  if tg_op = 'DELETE' or not (old.status = 'pending' or (old.status = 'expired' and new.status = 'declined'))
      or (to_jsonb(new) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[])
         <> (to_jsonb(old) - '{status,decided_by,decided_at,reason,result_type,result_id}'::text[]) then
     raise exception 'approval % is decided once', old.id

@@ -116,6 +116,9 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const refund = db.selectFrom('refunds_due').select('amount').where('id', '=', id);
       return (await refund.executeTakeFirst())?.amount ?? 0n;
     },
+    // A refund whose settlement is requested is not cancelled (D94).
+    lockTarget: (trx, id) =>
+      trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
   }),
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,
@@ -153,6 +156,11 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     amountOf: () => null,
   }),
 };
+
+/** The conflicts after which one of the operations is retried. */
+export const operationConflicts: readonly string[] = Object.values(approvableOperations).flatMap(
+  ({ options }) => options.constraints ?? [],
+);
 
 /** Returns the amounts of an order, in piastres; 0 if there is none. */
 async function findAmounts(db: Db, orderId: string) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/connection.ts';
-import { command, type Command, type CommandOptions, type UnitOfWork } from '../command.ts';
+import type { Db, Trx } from '../../database/connection.ts';
+import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 
@@ -44,6 +44,11 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * planned a run that is now released. It then needs no approval.
    */
   hasSecondOperator?(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean>;
+  /**
+   * Locks the target of a request until its approval is recorded. For an operation that excludes
+   * another one as soon as its approval is requested.
+   */
+  lockTarget?(trx: Trx, id: string): Promise<unknown>;
   /** Reads the resource that the operation returns; without it, the command's result is returned. */
   resourceOf?(db: Db, result: Result, input: Input): Promise<Identified>;
 }
@@ -60,13 +65,11 @@ export interface Approvable {
   performWithin(work: UnitOfWork, request: ApprovableRequest): Promise<Identified>;
   /**
    * Performs the operation and rolls it back, so that an impossible request is refused before
-   * anyone is asked to approve it.
+   * anyone is asked to approve it. Of its locks only that of the target remains.
    * @throws ApiError that of the operation
    */
-  rehearse(ctx: Context, request: ApprovableRequest): Promise<void>;
+  rehearse(work: UnitOfWork, request: ApprovableRequest): Promise<void>;
 }
-
-class Rehearsed extends Error {}
 
 /** Makes a row of the table. The name of the operation gives its body its type. */
 export function approvable<Id extends ApprovableOperation, Input, Result>(
@@ -78,11 +81,6 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
     definition.inputOf(request as ApprovableRequest<BodyOf<Id>>);
   const shown = async (db: Db, result: Result, input: Input) =>
     resourceOf ? resourceOf(db, result, input) : (result as Identified);
-  const rehearsal = command(async (work, input: Input) => {
-    await perform.within(work, input);
-    await sql`set constraints all immediate`.execute(work.trx);
-    throw new Rehearsed();
-  }, perform.options);
   return {
     status: definition.status,
     options: perform.options,
@@ -98,9 +96,13 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
       const input = inputOf(request);
       return shown(work.trx, await perform.within(work, input), input);
     },
-    rehearse: (ctx, request) =>
-      rehearsal(ctx, inputOf(request)).catch((error: unknown) => {
-        if (!(error instanceof Rehearsed)) throw error;
-      }),
+    async rehearse(work, request) {
+      const { trx } = work;
+      await definition.lockTarget?.(trx, request.id);
+      await sql`savepoint rehearsal`.execute(trx);
+      await perform.within({ ...work, emit: () => {}, afterCommit: () => {} }, inputOf(request));
+      await sql`set constraints all immediate`.execute(trx);
+      await sql`rollback to savepoint rehearsal`.execute(trx);
+    },
   };
 }

@@ -8,6 +8,7 @@ export const approvalTransitions = [
   { from: null, trigger: 'request', to: 'pending' },
   { from: 'pending', trigger: 'approve', to: 'approved' },
   { from: 'pending', trigger: 'decline', to: 'declined' },
+  { from: 'expired', trigger: 'decline', to: 'declined' },
   { from: 'pending', trigger: 'expire', to: 'expired' },
 ] as const satisfies readonly Transition<ApprovalStatus>[];
 

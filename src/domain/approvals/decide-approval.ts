@@ -7,7 +7,7 @@ import { command } from '../command.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
-import { approvableOperations } from './approvable-operations.ts';
+import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
 import { approvalResource, type ApprovalRow } from './back-office.ts';
@@ -19,11 +19,6 @@ interface Decision {
   approvalId: string;
   operator: Operator;
 }
-
-/** The conflicts after which one of the operations is retried. */
-const constraints = Object.values(approvableOperations).flatMap(
-  ({ options }) => options.constraints ?? [],
-);
 
 /**
  * Approves the request of another operator and performs it once, on behalf of that operator: both
@@ -55,12 +50,13 @@ export const approveRequest = command(
       result_id: id,
     });
   },
-  { constraints, enqueues: true },
+  { constraints: operationConflicts, enqueues: true },
 );
 
 /**
  * Declines a request, which is then never performed. The operator who made it can withdraw it in
- * this way.
+ * this way. An expired request can be declined, too, to state that what it reported was not done
+ * (D94).
  * @throws ApiError resource_not_found, missing_scope, state_conflict
  */
 export const declineRequest = command(
@@ -74,7 +70,7 @@ export const declineRequest = command(
 );
 
 /**
- * Locks a pending approval before anything that its operation locks.
+ * Locks an approval that the trigger can move, before anything that its operation locks.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 async function lockApproval(trx: Trx, id: string, trigger: ApprovalTrigger): Promise<ApprovalRow> {

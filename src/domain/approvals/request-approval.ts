@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import { now } from '../../database/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import type { Operator } from '../operators/operator.ts';
 import { moveOf } from '../state-table.ts';
-import { approvableOperations } from './approvable-operations.ts';
+import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type { ApprovableOperation, Identified } from './approvable.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 import { approvalResource } from './back-office.ts';
@@ -38,50 +40,58 @@ export async function performOrRequest(
     !(await approvable.hasSecondOperator(ctx.db, request));
   if (!needsApproval)
     return { status: approvable.status, body: await approvable.perform(ctx, request) };
-  await approvable.rehearse(ctx, request);
-  const approval = { operation, target, body: body ?? {}, amount, requestedBy: operator.id };
+  const approval = { operation, target, body, amount, requestedBy: operator.id };
   return { status: 202, body: await requestApproval(ctx, approval) };
 }
 
 interface NewApproval {
   operation: ApprovableOperation;
   target: string;
-  body: object;
+  body: object | undefined;
   /** Piastres; null if the operation has none. */
   amount: bigint | null;
   requestedBy: string;
 }
 
-/** Records a request for a second operator. Returns the same request if it is already pending. */
+/**
+ * Records a request for a second operator, after its operation was rehearsed in the same
+ * transaction. Returns the same request if it is already pending.
+ */
 const requestApproval = command(
   async (
-    { trx },
+    work,
     { operation, target, body, amount, requestedBy }: NewApproval,
   ): Promise<Approval> => {
-    const json = JSON.stringify(body);
+    const { trx } = work;
+    await approvableOperations[operation].rehearse(work, { id: target, body, actor: requestedBy });
+    const json = JSON.stringify(body ?? {});
+    const { to: status } = moveOf(approvalTransitions, 'request');
+    const expire = moveOf(approvalTransitions, 'expire');
+    await trx
+      .updateTable('approvals')
+      .set({ status: expire.to, decided_at: now })
+      .where(isSameRequest(operation, target, json))
+      .where('status', 'in', expire.from)
+      .where('expires_at', '<=', now)
+      .execute();
     const pending = await trx
       .selectFrom('approvals')
       .selectAll()
-      .where('operation', '=', operation)
-      .where('target', '=', target)
-      .where('status', '=', 'pending')
-      .where(({ eb, cast }) => eb('body', '=', cast<never>(eb.val(json), 'jsonb')))
+      .where(isSameRequest(operation, target, json))
+      .where('status', '=', status)
       .executeTakeFirst();
     if (pending) return approvalResource(pending);
+    const id = newId('approval');
     const row = await trx
       .insertInto('approvals')
-      .values({
-        id: newId('approval'),
-        operation,
-        target,
-        body: json,
-        amount,
-        status: moveOf(approvalTransitions, 'request').to,
-        requested_by: requestedBy,
-      })
+      .values({ id, operation, target, body: json, amount, status, requested_by: requestedBy })
       .returningAll()
       .executeTakeFirstOrThrow();
     return approvalResource(row);
   },
-  { constraints: ['approvals_pending_once'] },
+  { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
 );
+
+/** Matches the approvals of a request, whose body is given as JSON. */
+const isSameRequest = (operation: ApprovableOperation, target: string, body: string) =>
+  sql<boolean>`operation = ${operation} and target = ${target} and body = ${body}::jsonb`;

@@ -5,6 +5,7 @@ import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operationOf } from '../../cli/contract.ts';
 import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
+import { expiredApproval } from '../../testing/expired-approval.ts';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
 import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
 import { useOperator } from '../../testing/use-participants.ts';
@@ -23,6 +24,11 @@ beforeEach(() => setLimit(service.ctx, 'topUpWallet', 100_000n));
 
 const topUp = (amount: number, reference: string = randomUUID(), client = finance) =>
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
+const expired = (body: object) =>
+  expiredApproval(service.ctx, {
+    ...{ operation: 'topUpWallet', target: investor, body },
+    operator: finance.operatorId,
+  });
 const cash = async () => (await finance.get(`/investors/${investor}/wallet`)).body.cash.available;
 const decide = (client: OperatorClient, id: string, decision: 'approve' | 'decline') =>
   client.send<BackOffice['Approval']>('POST', `/approvals/${id}/${decision}`, {
@@ -204,30 +210,27 @@ describe('a request that nobody decides', () => {
   it('expires after 7 days, and can no longer be approved', async () => {
     const { id, requestedAt, expiresAt } = (await topUp(6000)).body;
     expect(Date.parse(expiresAt!) - Date.parse(requestedAt)).toBeCloseTo(7 * 86_400_000, -3);
-    await service.ctx.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('approvals')
-        .columns(['id', 'operation', 'target', 'body', 'requested_by', 'expires_at'])
-        .expression(
-          trx
-            .selectFrom('approvals')
-            .select(({ val }) => [
-              val('apv_old').as('id'),
-              'operation',
-              val('inv_old').as('target'),
-              'body',
-              'requested_by',
-              'created_at',
-            ])
-            .where('id', '=', id),
-        )
-        .execute();
-    });
-    const late = await decide(second, 'apv_old', 'approve');
+    const old = await expired({ amount: 6000, reference: 'IPN-7' });
+    const late = await decide(second, old, 'approve');
     expect([late.status, late.body.error.details!.status]).toEqual([409, 'expired']);
     expect(await expireApprovals(service.ctx)).toBe(1);
-    expect((await finance.get('/approvals/apv_old')).body.status).toBe('expired');
+    expect((await finance.get(`/approvals/${old}`)).body.status).toBe('expired');
     expect((await finance.get(`/approvals/${id}`)).body.status).toBe('pending');
+  });
+
+  it('is stored again, as another approval, if the request is sent again after its expiry', async () => {
+    const old = await expired({ amount: 6000, reference: 'IPN-8' });
+    const { status, body } = await topUp(6000, 'IPN-8');
+    expect([status, body.status]).toEqual([202, 'pending']);
+    expect(body.id).not.toBe(old);
+    expect((await finance.get(`/approvals/${old}`)).body.status).toBe('expired');
+    expect((await decide(second, body.id, 'approve')).status).toBe(200);
+  });
+
+  it('can still be declined', async () => {
+    const old = await expired({ amount: 6000, reference: 'IPN-9' });
+    expect((await decide(second, old, 'decline')).body.status).toBe('declined');
+    expect((await decide(second, old, 'decline')).status).toBe(409);
   });
 });
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
+import { command } from '../../domain/command.ts';
+import { expiredApproval } from '../../testing/expired-approval.ts';
 import { setLimit } from '../../testing/fixtures.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { useReceipts } from '../../testing/use-receipts.ts';
 
 const { service, finance, underReview, received, match, receiptOf } = useReceipts();
@@ -137,6 +142,38 @@ describe('POST /refunds-due/{id}/cancel', () => {
     await finance.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Not sent' } });
     expect((await cancel(refund)).status).toBe(200);
     await setLimit(service.ctx, 'settleRefundDue', null);
+  });
+
+  it('is refused if the settlement is being requested at the same time', async () => {
+    const refund = await returned(await received(400));
+    await setLimit(service.ctx, 'settleRefundDue', 0n);
+    const requestAndCancel = command(async ({ trx }, _input: null) => {
+      await sql`lock table approvals in share mode`.execute(trx); // the request waits here to be stored
+      const requesting = settle(refund);
+      await waitForLockWaits(service.ctx.pool, 1);
+      const cancelling = cancel(refund);
+      await Promise.race([cancelling, waitForLockWaits(service.ctx.pool, 2)]);
+      return { requesting, cancelling };
+    });
+    const { requesting, cancelling } = await requestAndCancel(service.ctx, null);
+    const { status, body: approval } = await requesting;
+    expect([status, (await cancelling).body.error]).toMatchObject([
+      202,
+      { code: 'state_conflict', details: { approval: approval.id } },
+    ]);
+    await setLimit(service.ctx, 'settleRefundDue', null);
+  });
+
+  it('is refused after the request for its settlement has expired, until that is declined', async () => {
+    const refund = await returned(await received(400));
+    const approval = await expiredApproval(service.ctx, {
+      ...{ operation: 'settleRefundDue', target: refund, body: { reference: 'OUT-78' } },
+      operator: finance.operatorId,
+    });
+    await expireApprovals(service.ctx);
+    expect((await cancel(refund)).body.error.details).toEqual({ approval });
+    await finance.post(`/approvals/${approval}/decline`, { body: { reason: 'Not sent' } });
+    expect((await cancel(refund)).body.status).toBe('cancelled');
   });
 
   it('is in the audit log with its reason, next to the return', async () => {

@@ -11,13 +11,13 @@ import { lockReceipt, releaseRefund } from './allocate-receipt.ts';
  * receipt is open again, with the amount of the refund. Returns the refund.
  * @throws ApiError resource_not_found, state_conflict if it is of a card payment, with details
  * {status, allowed} if it is settled or cancelled, or with {approval} if its settlement waits for a
- * second operator
+ * second operator, or has expired
  */
 export const cancelRefundDue = command(
   async ({ trx }, { refundId, actor }: { refundId: string; actor: string }) => {
     const receipt = await lockReceipt(trx, await receiptOf(trx, refundId));
     await lockRefundDue(trx, refundId, 'cancel');
-    await assertSettlementNotRequested(trx, refundId);
+    await assertNotReportedAsSent(trx, refundId);
     await releaseRefund(trx, receipt, { refundId, actor });
     const set = { cancelled_by: actor, cancelled_at: now };
     await moveRefundDue(trx, refundId, { trigger: 'cancel', set });
@@ -40,19 +40,22 @@ async function receiptOf(trx: Trx, refundId: string): Promise<string> {
   });
 }
 
-/** Refuses a refund that another operator reports as sent: the request may be approved yet. */
-async function assertSettlementNotRequested(trx: Trx, refundId: string): Promise<void> {
+/**
+ * Refuses a refund that an operator has reported as sent. The request may be approved yet; if it has
+ * expired, the money may have been sent all the same, so it must be declined first (D94).
+ */
+async function assertNotReportedAsSent(trx: Trx, refundId: string): Promise<void> {
   const approval = await trx
     .selectFrom('approvals')
     .select('id')
     .where('operation', '=', 'settleRefundDue')
     .where('target', '=', refundId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', now)
+    .where('status', 'in', ['pending', 'expired'])
     .executeTakeFirst();
   if (!approval) return;
   throw new ApiError('state_conflict', {
-    message: 'The refund is reported as sent, and waits for a second operator. Decline that first.',
+    message:
+      'An operator has reported the refund as sent. If that is wrong, decline the approval first.',
     details: { approval: approval.id },
   });
 }
