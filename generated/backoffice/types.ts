@@ -387,8 +387,8 @@ export interface paths {
          *     background, within seconds, and partners receive `payout.paid`. If the service stops in between, it pays
          *     the rest when it runs again, and no payout twice.
          *
-         *     An operator other than the one who planned it releases it. If the same operator releases it and the limit
-         *     requires a second one, the response is 202 with an approval.
+         *     If the limit requires a second operator, somebody other than the one who planned it must release it: a release by
+         *     the same operator gets 202 with an approval.
          */
         post: operations["releaseRentalIncomeRun"];
         delete?: never;
@@ -900,7 +900,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a reserved withdrawal
-         * @description Releases the cash of a withdrawal that is not sent, or that the bank has returned.
+         * @description Releases the cash of a withdrawal that is not settled: one that was not sent, or that the bank returned before it
+         *     was settled. If the bank returns a settled one, book the money as a top-up with the reference of the return.
          */
         post: operations["cancelWithdrawal"];
         delete?: never;

@@ -20,8 +20,11 @@ export function writeCursor(keyring: Keyring, position: string, binding: Binding
  * @throws ApiError invalid_cursor if the cursor was not created for this list, caller and filters
  */
 export function readCursor(keyring: Keyring, cursor: string, binding: Binding): string {
+  const sealed = Buffer.from(cursor, 'base64url');
   try {
-    return keyring.decrypt(Buffer.from(cursor, 'base64url'), ownerOf(binding), 'cursor');
+    // Several texts decode to the same bytes; only the one that was issued is a cursor.
+    if (sealed.toString('base64url') !== cursor) throw new Error('not as issued');
+    return keyring.decrypt(sealed, ownerOf(binding), 'cursor');
   } catch (cause) {
     throw new ApiError('invalid_cursor', { param: 'cursor', cause });
   }

@@ -17,20 +17,30 @@ export function moveOf<Row extends Transition>(table: readonly Row[], trigger: R
   };
 }
 
+interface Current {
+  /** What has the status, in words. */
+  noun: string;
+  status: string;
+  /** What the contract calls this status, if it has another name for it. */
+  shown?: string | undefined;
+  /** What the contract calls the statuses for which it has other names. */
+  names?: Record<string, readonly string[]>;
+}
+
 /**
  * Returns the status that the trigger leads to from `status`.
- * @param resource.noun what has the status, in words
  * @throws ApiError state_conflict with details {status, allowed} if the table has no such move
  */
 export function nextStatus<Row extends Transition>(
   table: readonly Row[],
   trigger: Row['trigger'],
-  { noun, status }: { noun: string; status: string },
+  { noun, status, shown = status, names = {} }: Current,
 ): Row['to'] {
-  const { from: allowed, to } = moveOf(table, trigger);
-  if (allowed.some((one) => one === status)) return to;
+  const { from, to } = moveOf(table, trigger);
+  if (from.some((one) => one === status)) return to;
+  const allowed = from.flatMap((one) => names[one] ?? [one]);
   throw new ApiError('state_conflict', {
-    message: `The ${noun} is ${status}; this is possible only while it is ${allowed.join(' or ')}.`,
-    details: { status, allowed },
+    message: `The ${noun} is ${shown}; this is possible only while it is ${allowed.join(' or ')}.`,
+    details: { status: shown, allowed },
   });
 }

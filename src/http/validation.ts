@@ -135,6 +135,7 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match format "uri"$/, 'must be an absolute URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
+  [/^must match pattern "\[\^\\s\\p\{Cf\}\]"$/, 'must not be blank'],
   [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
   [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
   [

@@ -9,6 +9,7 @@ import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { payoutsWithProperty } from './list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
+import { shownStatus } from './run-transitions.ts';
 
 type Schemas = components['schemas'];
 
@@ -132,7 +133,7 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
     serviceAmount: toEgp(row.service_amount),
     comparison: comparisonOf(row),
     holders: row.holders,
-    status: statusOf(row),
+    status: shownStatus({ status: row.status, hasBegun: row.payouts_begun > 0n }),
     payouts: Number(row.payouts),
     payoutsPaid: Number(row.payouts_paid),
     amountPaid: toEgp(row.amount_paid),
@@ -152,14 +153,6 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
           }
         : null,
   };
-}
-
-/**
- * Returns the status for staff: a released run is scheduled until the first payout is being paid.
- */
-function statusOf({ status, payouts_begun: begun }: RunRow): Schemas['RentalIncomeStatus'] {
-  if (status !== 'released') return status;
-  return begun > 0n ? 'processing' : 'scheduled';
 }
 
 /** A change of the amount per share, in percent, above which staff are warned. */

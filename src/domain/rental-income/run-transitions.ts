@@ -1,4 +1,4 @@
-import type { Selectable, UpdateObject } from 'kysely';
+import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { Database, Trx } from '../../database/connection.ts';
 import { notFound } from '../../errors.ts';
 import { moveOf, nextStatus, type Transition } from '../state-table.ts';
@@ -16,6 +16,17 @@ export const runTransitions = [
   { from: 'reversing', trigger: 'finishReversal', to: 'reversed' },
 ] as const satisfies readonly Transition<RunRow['status']>[];
 
+const [SCHEDULED, PROCESSING] = ['scheduled', 'processing'] as const;
+
+/**
+ * Returns the status of a run for staff: a released run is scheduled until the first payout is being
+ * paid.
+ */
+export function shownStatus({ status, hasBegun }: { status: RunRow['status']; hasBegun: boolean }) {
+  if (status !== 'released') return status;
+  return hasBegun ? PROCESSING : SCHEDULED;
+}
+
 type RunTrigger = Exclude<(typeof runTransitions)[number]['trigger'], 'plan'>;
 
 /**
@@ -26,11 +37,21 @@ export async function lockRun(trx: Trx, id: string, trigger: RunTrigger): Promis
   const run = await trx
     .selectFrom('rental_income_runs')
     .selectAll()
+    .select(
+      sql<boolean>`exists (select from payouts where run_id = rental_income_runs.id and status <> 'scheduled')`.as(
+        'hasBegun',
+      ),
+    )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!run) throw notFound('rental income', id);
-  nextStatus(runTransitions, trigger, { noun: 'rental income', status: run.status });
+  nextStatus(runTransitions, trigger, {
+    noun: 'rental income',
+    status: run.status,
+    shown: shownStatus(run),
+    names: { released: [SCHEDULED, PROCESSING] },
+  });
   return run;
 }
 

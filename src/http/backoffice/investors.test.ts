@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
+import { appInvestor, freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
 import type { BackOffice } from '../../testing/harness.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -309,6 +309,17 @@ describe('POST /investors/{id}/unlink', () => {
 });
 
 describe('POST /investors/{id}/suspend and /reinstate', () => {
+  it.each([' ', '\u200b'])('refuses the reason %j, which says nothing', async (reason) => {
+    const { id } = await appInvestor(operations);
+    const { status, body } = await operations.post(`/investors/${id}/suspend`, {
+      body: { reason },
+    });
+    expect([status, body.error]).toMatchObject([
+      400,
+      { param: 'reason', message: 'reason must not be blank.' },
+    ]);
+  });
+
   it('block the customer for every partner, and let it go on', async () => {
     const { customer, investor } = await registered();
     const { body } = await operations.post(`/investors/${investor!.id}/suspend`, {

@@ -289,7 +289,7 @@ describe('POST /rental-income/{id}/reverse', () => {
     const { id } = (await plan(property, 1000)).body;
     expect((await reverse(id)).body.error.details).toEqual({
       status: 'planned',
-      allowed: ['released', 'paid'],
+      allowed: ['scheduled', 'processing', 'paid'],
     });
   });
 });

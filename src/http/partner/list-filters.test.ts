@@ -54,6 +54,15 @@ describe('GET /orders by time', () => {
     expect((await partner.get(`/orders?${query}`)).body.error.code).toBe('invalid_cursor');
   });
 
+  it('refuses a cursor that was not issued, although it decodes to the same bytes', async () => {
+    await placedOrder(partner, property);
+    await placedOrder(partner, property);
+    const cursor = (await partner.get('/orders?limit=1')).body.nextCursor!;
+    const query = new URLSearchParams({ cursor: `${cursor}=` });
+    expect((await partner.get(`/orders?${query}`)).body.error.code).toBe('invalid_cursor');
+    expect((await partner.get(`/orders?cursor=${cursor}`)).status).toBe(200);
+  });
+
   it.each(['/orders', '/customers'])('%s refuses an empty range and a wrong time', async (path) => {
     const moment = '2026-11-01T00:00:00Z';
     const range = await partner.send('GET', `${path}?createdFrom=${moment}&createdTo=${moment}`);
