@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
 import { command } from '../../domain/command.ts';
+import { lockOrder } from '../../domain/orders/states/lock-order.ts';
 import { expiredApproval } from '../../testing/expired-approval.ts';
 import { setLimit } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
@@ -49,6 +50,19 @@ describe('POST /receipts/{id}/return', () => {
     const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
     expect(body.allocations.map(({ amount }) => amount)).toEqual([400, 50]);
     expect(body.status).toBe('closed');
+  });
+
+  it('waits for a change of the order before it locks the receipt, as the change itself does', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const returnMeanwhile = command(async ({ trx }, _input: null) => {
+      await lockOrder(trx, order.id);
+      const returning = finance.post(`/receipts/${receipt}/return`, { body: { order: order.id } });
+      await waitForLockWaits(service.ctx.pool, 1);
+      await sql`select from receipts where id = ${receipt} for update nowait`.execute(trx);
+      return { returning };
+    });
+    const { returning } = await returnMeanwhile(service.ctx, null);
+    expect((await returning).status).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BackOffice } from '../../testing/harness.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 
-const { processor, service, partner, placed, callBack } = useCardOrders();
+const { processor, service, partner, place, placed, callBack } = useCardOrders();
 
 describe('POST /refunds-due/{id}/settle', () => {
   it('settles one refund with one reference, even for concurrent requests that write it differently', async () => {
@@ -64,5 +64,26 @@ describe('GET /refunds-due', () => {
     ).toBe('reference');
     const app = await service.operator('app');
     expect((await app.get('/refunds-due')).status).toBe(403);
+  });
+});
+
+describe('POST /receipts/{id}/return', () => {
+  it('does not accept a card order that has no page', async () => {
+    processor.behaviour = { status: 503 };
+    await place();
+    const { id: hidden } = await service.ctx.db
+      .selectFrom('orders')
+      .select('id')
+      .where('is_published', '=', false)
+      .executeTakeFirstOrThrow();
+    const finance = await service.operator('finance');
+    const transfer = { reference: 'FT-1', amount: 410, payer: 'Nile Bank' };
+    const { body: receipt } = await finance.post('/receipts', {
+      body: { ...transfer, receivedAt: new Date().toISOString() },
+    });
+    const { status, body } = await finance.post(`/receipts/${receipt.id}/return`, {
+      body: { order: hidden },
+    });
+    expect([status, body.error.param]).toEqual([404, 'order']);
   });
 });

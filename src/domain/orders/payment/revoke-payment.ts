@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { command, type UnitOfWork } from '../../command.ts';
 import { revokeOwnership } from '../../portfolio/revoke-ownership.ts';
+import { lockWallet } from '../../wallet/lock-wallet.ts';
+import { releaseReceipts } from '../receipts/allocate-receipt.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
 import { settleReversals } from '../reversals/settle-reversals.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
@@ -58,13 +60,15 @@ export const revokePayment = command(
   },
 );
 
-/** Takes back everything that the completion issued. */
+/** Takes back everything that the completion issued. Wallet and receipts are locked before shares. */
 async function revokeCompleted(
   work: UnitOfWork,
   order: LockedOrder,
   { actor, reason }: Pick<Revocation, 'actor' | 'reason'>,
 ): Promise<void> {
   const payouts = await reverseRentOfOrder(work, order.id);
+  await lockWallet(work.trx, order.investor_id);
+  await releaseReceipts(work.trx, order.id, actor);
   await revokeOwnership(work.trx, order.id);
   await assertSamePayouts(work.trx, order.id, payouts);
   await settleReversals(

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/connection.ts';
-import { ApiError, notFound } from '../../../errors.ts';
+import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
@@ -60,7 +60,7 @@ export const matchReceipt = command(
  */
 export const returnReceipt = command(
   async ({ trx }, { receiptId, actor, order }: ReceiptInput & { order?: string | undefined }) => {
-    if (order !== undefined) await assertOrder(trx, order);
+    if (order !== undefined) await lockOrder(trx, order, 'order');
     const receipt = await lockReceipt(trx, receiptId);
     const { status, unallocated: amount } = receipt;
     nextStatus(receiptTransitions, 'allocateRest', { noun: 'receipt', status });
@@ -106,10 +106,4 @@ async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
     message: `Receipts already cover the order ${order.number}.`,
     details: { status: order.status, order: order.id },
   });
-}
-
-/** @throws ApiError resource_not_found */
-async function assertOrder(trx: Trx, id: string): Promise<void> {
-  const order = await trx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
-  if (!order) throw notFound('order', id, 'order');
 }

@@ -25,12 +25,13 @@ interface Moved {
 
 type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
 
-/** The effects of the column `money` of the order table (D10, D24). */
+/** The effects of the column `money` of the order table (D10, D24). Wallets are locked before receipts. */
 const EFFECTS: Record<MoneyMove, Effect> = {
   collect,
   uncollect: async (trx, moved) => {
+    const events = await uncollect(trx, moved.order);
     await unmatch(trx, moved);
-    return uncollect(trx, moved.order);
+    return events;
   },
   unmatch,
   release: async (trx, moved) => {
@@ -39,8 +40,9 @@ const EFFECTS: Record<MoneyMove, Effect> = {
   },
   refund: (trx, { order }) => refund(trx, order),
   revoke: async (trx, moved) => {
+    const events = await refund(trx, moved.order);
     await unmatch(trx, moved);
-    return refund(trx, moved.order);
+    return events;
   },
 };
 
