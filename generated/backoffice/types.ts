@@ -4498,7 +4498,7 @@ export interface components {
              */
             transaction: string;
             kind: components["schemas"]["CardReversalKind"];
-            /** @description The amount that was taken back. Left out, it is everything that is left of the payment. */
+            /** @description The amount that was taken back, more than 0. Left out, it is everything that is left of the payment. */
             amount?: components["schemas"]["Money"];
             /**
              * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.

@@ -15,8 +15,8 @@ type Request = components['schemas']['RecordCardReversalRequest'];
  * chargeback. One case at the processor is recorded once, regardless of how its reference is
  * written.
  * @throws ApiError resource_not_found if the payment is unknown, invalid_parameter if the reference
- * is blank or the amount is zero, state_conflict with details {reversal} naming the reversal with
- * the reference, or {left} if less is left of the payment
+ * is blank, state_conflict with details {reversal} naming the reversal with the reference, or {left}
+ * if less is left of the payment
  */
 export const recordCardReversal = command(
   async (work, { transaction, kind, amount, reference, actor }: Request & { actor: string }) => {
@@ -26,12 +26,6 @@ export const recordCardReversal = command(
     await assertUnusedReference(work.trx, reference);
     const left = payment.amount - (await readReversed(work.trx, payment.id)).net;
     const reversed = amount === undefined ? left : toPiastres(amount, 'amount');
-    if (reversed <= 0n && amount !== undefined) {
-      throw new ApiError('invalid_parameter', {
-        param: 'amount',
-        message: 'amount must be more than zero.',
-      });
-    }
     if (left === 0n || reversed > left) {
       throw new ApiError('state_conflict', {
         message: `Only ${toEgp(left).toFixed(2)} EGP of the payment are left to be taken back.`,
