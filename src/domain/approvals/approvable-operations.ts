@@ -11,7 +11,10 @@ import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-r
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { heldAmount } from '../orders/reversals/reversed-amount.ts';
-import { cancelReversedOrder } from '../orders/reversals/settle-card-reversal.ts';
+import {
+  cancelReversedOrder,
+  settleCardReversal,
+} from '../orders/reversals/settle-card-reversal.ts';
 import { correctReward } from '../wallet/correct-reward.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
@@ -93,6 +96,17 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       return payable + wallet_applied;
     },
     resourceOf: orderAfter,
+  }),
+  settleCardReversal: approvable('settleCardReversal', {
+    status: 200,
+    command: settleCardReversal,
+    inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
+    async amountOf(db, { id, body: { resolution } }) {
+      // The return of a refund due moves no further money.
+      if (resolution === 'refund_due') return 0n;
+      const reversal = db.selectFrom('card_reversals').select('amount').where('id', '=', id);
+      return (await reversal.executeTakeFirst())?.amount ?? 0n;
+    },
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
     status: 200,

@@ -15,6 +15,7 @@ export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
   confirmPayment: egp(250_000),
   revokePayment: 0n,
   decideCancellation: egp(100_000),
+  settleCardReversal: egp(100_000),
   cancelReversedOrder: egp(100_000),
   settleRefundDue: egp(100_000),
   releaseRentalIncomeRun: 0n,

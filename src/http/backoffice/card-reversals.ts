@@ -2,7 +2,6 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
 import { recoverCardReversal } from '../../domain/orders/reversals/recover-card-reversal.ts';
 import { recordCardReversal } from '../../domain/orders/reversals/record-card-reversal.ts';
-import { settleCardReversal } from '../../domain/orders/reversals/settle-card-reversal.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { created, ok } from '../reply.ts';
 import { withApproval } from './with-approval.ts';
@@ -12,8 +11,7 @@ export const cardReversals = {
   listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
   recordCardReversal: ({ body, operator }, ctx) =>
     created(recordCardReversal(ctx, { ...body, actor: operator.id })),
-  settleCardReversal: ({ path, body, operator }, ctx) =>
-    ok(settleCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),
+  settleCardReversal: withApproval('settleCardReversal'),
   cancelReversedOrder: withApproval('cancelReversedOrder'),
   recoverCardReversal: ({ path, body, operator }, ctx) =>
     ok(recoverCardReversal(ctx, { reversalId: path.id, actor: operator.id, ...body })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Trx } from '../../database/connection.ts';
 import { settleReversals } from '../../domain/orders/reversals/settle-reversals.ts';
+import { setLimit } from '../../testing/fixtures.ts';
 import { useCardPayments } from '../../testing/card-payments.ts';
 
 const { processor, service, staff, callBack, paidOrder, reversalsOf, refundsOf, statusOf } =
@@ -98,6 +99,32 @@ describe('POST /card-reversals/{id}/settle', () => {
       ),
     ).rejects.toMatchObject({ constraint: 'card_reversals_refund_of_order' });
   });
+
+  it.each(['won_back', 'written_off'] as const)(
+    'needs a second operator if more than the limit is %s',
+    async (resolution) => {
+      const { order, intention, payment } = await paidOrder();
+      await callBack(processor.refund(intention, payment));
+      const { id } = (await reversalsOf(order.id))[0]!;
+      await setLimit(service.ctx, 'settleCardReversal', 40_000n);
+      const requested = await staff.post(`/card-reversals/${id}/settle`, {
+        body: { resolution, reason: 'Test' },
+      });
+      await setLimit(service.ctx, 'settleCardReversal', null);
+      expect([requested.status, requested.body]).toMatchObject([
+        202,
+        { operation: 'settleCardReversal', amount: 410, status: 'pending' },
+      ]);
+      expect((await reversalsOf(order.id))[0]!.status).toBe('open');
+      const second = await service.operator('finance');
+      const { body } = await second.post(`/approvals/${requested.body.id}/approve`);
+      expect(body.result).toEqual({ object: 'card_reversal', id });
+      expect((await reversalsOf(order.id))[0]!).toMatchObject({
+        status: 'settled',
+        settlement: { resolution, operator: staff.operatorId },
+      });
+    },
+  );
 
   it('loses what its reason says about a person who is erased', async () => {
     const { order, customer, intention, payment } = await paidOrder();
