@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isTransient, isUnavailable } from './database/failures.ts';
 
 /** A request of a partner, as the request log stores it. */
 export interface RequestEntry {
@@ -8,6 +9,7 @@ export interface RequestEntry {
   keyId: string;
   operation: string | null;
   method: string;
+  /** 499 if the connection was closed before the response. */
   status: number;
   errorCode: string | null;
   /** Consists of names of the contract, so that it cannot contain personal data. */
@@ -23,8 +25,8 @@ export interface RequestLog {
   /** Adds a request. Never waits and never fails. */
   record(entry: RequestEntry): void;
   /**
-   * Writes the requests recorded so far. Never fails: requests that cannot be written wait for the
-   * next time.
+   * Writes the requests recorded so far. Never fails: if the database is not available, they wait
+   * for the next time.
    */
   flush(): Promise<void>;
 }
@@ -38,11 +40,12 @@ const MAX_WAITING = 20_000;
 /**
  * Creates the request log of a process. While the database is not available, at most `MAX_WAITING`
  * requests wait, and the oldest are dropped. A batch whose write was not confirmed is written
- * again, so a request can appear twice after a failure.
+ * again, so a request can appear twice after a failure. A batch that the database refuses is
+ * dropped, so that it does not stop the others.
  */
 export function createRequestLog(
   write: (batch: RequestEntry[]) => Promise<unknown>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): RequestLog {
   const waiting: RequestEntry[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -56,6 +59,10 @@ export function createRequestLog(
       try {
         await write(batch);
       } catch (err) {
+        if (!isUnavailable(err) && !isTransient(err)) {
+          log.error({ err, dropped: batch.length }, 'request log refused by the database');
+          continue;
+        }
         waiting.unshift(...batch);
         log.warn({ err, waiting: waiting.length }, 'request log could not be written');
         return schedule();

@@ -40,7 +40,9 @@ export interface paths {
          *     request was refused. Bodies, queries and personal data are not stored.
          *
          *     A request appears within a few seconds. If a process of the service crashes, the requests of its last second
-         *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed.
+         *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
+         *     key that the rate limit refuses, only the first of each minute is listed; if several processes of the service refuse
+         *     them, the first of each process.
          */
         get: operations["listRequests"];
         put?: never;
@@ -2183,7 +2185,7 @@ export interface components {
              */
             method: string;
             /**
-             * @description HTTP status of the response.
+             * @description HTTP status of the response. 499 if the connection was closed before the response was sent, for example because your client did not wait for it: the operation may have been performed.
              * @example 422
              */
             status: number;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, Response } from 'express';
 import type { Caller } from '../domain/partners/caller.ts';
@@ -19,12 +20,22 @@ export interface RequestState {
   path?: MatchedPath;
   /** The error that the response reports. */
   error?: ApiError;
+  /** True if a request was refused before because of the same limit, in the same window. */
+  isRepeatedRefusal?: boolean;
   caller?: Caller;
   operator?: Operator;
   /** The call's entry in the audit log, if it was written before the call is performed. */
   auditEntry?: string;
   /** Does what must precede the response, and then calls `send`. */
   beforeSending?: ((body: unknown, send: () => void) => void) | undefined;
+}
+
+/**
+ * Returns the status of a response that has ended, or null if the connection was closed before the
+ * response was written: Express then still has the status that it begins with, 200.
+ */
+export function sentStatus(res: Pick<ServerResponse, 'statusCode' | 'writableFinished'>) {
+  return res.writableFinished ? res.statusCode : null;
 }
 
 /** Returns the state of this request. */

@@ -5,6 +5,8 @@ import { takeAllowance } from './take-allowance.sql.ts';
 export interface CountedRequest {
   /** False if the limit of this window is used up. */
   isAllowed: boolean;
+  /** True if it is not the first request that this process refuses in this window. */
+  isRepeatedRefusal: boolean;
   /** Requests left in this window, as known to this process. */
   remaining: number;
   /** Seconds until the window ends, rounded up. */
@@ -24,6 +26,7 @@ interface Taken {
   left: number;
   /** The number that all processes had taken when this one last took a block. */
   used: number;
+  hasRefused: boolean;
   endsAt: number;
 }
 
@@ -60,7 +63,8 @@ export function createRequestAllowance(
         const asked = now();
         const [row] = await takeAllowance(db, { keyId, amount, limit, windowSeconds });
         const { granted, used, ms_left } = row!;
-        allowances.set(keyId, { limit, left: granted, used, endsAt: asked + ms_left });
+        const endsAt = asked + ms_left;
+        allowances.set(keyId, { limit, left: granted, used, hasRefused: false, endsAt });
       })
       .finally(() => pending.delete(keyId));
     pending.set(keyId, next);
@@ -85,9 +89,12 @@ export function createRequestAllowance(
         taken = current(keyId, limit);
       }
       const isAllowed = taken.left > 0;
+      const isRepeatedRefusal = !isAllowed && taken.hasRefused;
       if (isAllowed) taken.left -= 1;
+      else taken.hasRefused = true;
       return {
         isAllowed,
+        isRepeatedRefusal,
         remaining: Math.max(0, taken.limit - taken.used) + taken.left,
         secondsLeft: Math.max(1, Math.ceil((taken.endsAt - now()) / 1000)),
       };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Context } from '../../context.ts';
-import { stateOf } from '../request-state.ts';
+import { sentStatus, stateOf } from '../request-state.ts';
 
 /**
  * Logs one line per request, with listed fields only: no path (apart from ids it may contain a
@@ -55,7 +55,7 @@ function describe(req: IncomingMessage, res: ServerResponse, found: { ms?: numbe
     method: req.method,
     route: state.route ?? null,
     operation: state.operationId,
-    status: res.statusCode,
+    status: sentStatus(res),
     code: state.error?.code,
     partner: state.caller?.partner.id,
     key: state.caller?.keyId ?? state.operator?.id,

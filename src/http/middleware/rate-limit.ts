@@ -16,7 +16,8 @@ export function limitPartner(ctx: Context): RequestHandler {
     const { keyId, partner } = stateOf(res).caller!;
     const limit = partner.requestsPerMinute;
     try {
-      const { isAllowed, remaining, secondsLeft } = await allowance.count(keyId, limit);
+      const { isAllowed, remaining, secondsLeft, ...counted } = await allowance.count(keyId, limit);
+      stateOf(res).isRepeatedRefusal = counted.isRepeatedRefusal;
       res.set(rateLimitHeaders(limit, remaining, secondsLeft));
       if (!isAllowed) throw rateLimited(limit, secondsLeft);
     } catch (error) {
@@ -47,6 +48,7 @@ export function limitAddresses(): AddressLimit {
       });
       const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
       res.set(rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
+      stateOf(res).isRepeatedRefusal = outcome.consumedPoints > WITHOUT_KEY + 1;
       if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
     },
     async release(res) {

@@ -1,11 +1,15 @@
+import http from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { maintainEventPartitions } from '../../domain/events/maintain-partitions.ts';
 import { openContext } from '../../start/open-context.ts';
 import type { PartnerClient, Schemas } from '../../testing/harness.ts';
-import { useService } from '../../testing/use-service.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
+import { useDatabaseClient, useService } from '../../testing/use-service.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
-const service = useService();
+const service = useService({ waitsForLocks: true });
+const database = useDatabaseClient(service);
 
 /** The requests of the partner that the query selects, once all of them are written. */
 async function listed(partner: PartnerClient, query = ''): Promise<Schemas['Request'][]> {
@@ -72,6 +76,38 @@ describe('GET /requests', () => {
     expect(unknown).toMatchObject({ status: 404, errorCode: 'resource_not_found' });
     expect([wrongMethod!.operation, unknown!.operation]).toEqual([undefined, undefined]);
     expect(refused).toMatchObject({ errorCode: 'api_key_expired', apiKey: expired.keyId });
+  });
+
+  it('shows a request whose client did not wait for the response with the status 499', async () => {
+    const partner = await service.partner();
+    await database.query('begin; lock table orders in access exclusive mode');
+    const sent = http.get(`${partner.baseUrl}/orders`, {
+      headers: { authorization: `Bearer ${partner.apiKey}`, 'x-request-id': 'gone-1' },
+    });
+    const hasEnded = new Promise((resolve) => sent.once('error', resolve));
+    await waitForLockWaits(service.ctx.pool);
+    sent.destroy();
+    await hasEnded;
+    const [request] = await waitFor(
+      () => listed(partner, 'operation=listOrders'),
+      (requests) => requests.length > 0,
+    );
+    await database.query('rollback');
+    expect(request).toMatchObject({ id: 'gone-1', status: 499 });
+    expect(operationsOf(await listed(partner, 'status=499'))).toEqual(['listOrders 499']);
+    expect(service.log.find(({ requestId }) => requestId === 'gone-1')).toMatchObject({
+      status: null,
+    });
+  });
+
+  it('includes only the first request of a key beyond the rate limit', async () => {
+    const partner = await service.partner({ requestsPerMinute: 2 });
+    for (let n = 0; n < 5; n++) await partner.get('/me');
+    expect(operationsOf(await listed(await partner.withKey({})))).toEqual([
+      'getAccount 429',
+      'getAccount 200',
+      'getAccount 200',
+    ]);
   });
 
   it('filters by status, class of statuses, operation, error code and time', async () => {
