@@ -1757,7 +1757,10 @@ alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 
 CREATE INDEX api_keys_newest_first ON public.api_keys USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX api_requests_by_id ON ONLY public.api_requests USING btree (partner_id, request_id);
+CREATE INDEX api_requests_by_operation ON ONLY public.api_requests USING btree (partner_id, operation, created_at DESC, "position" DESC);
+CREATE INDEX api_requests_by_status ON ONLY public.api_requests USING btree (partner_id, status, created_at DESC, "position" DESC) WHERE (status <> 200);
 CREATE INDEX api_requests_newest_first ON ONLY public.api_requests USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX api_requests_refused ON ONLY public.api_requests USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status >= 400);
 CREATE INDEX app_order_viewers_by_status ON public.app_order_viewers USING btree (partner_id, status, created_at DESC, "position" DESC);
 CREATE INDEX app_order_viewers_newest_first ON public.app_order_viewers USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX app_order_viewers_of_customer ON public.app_order_viewers USING btree (customer_id, created_at DESC, "position" DESC);

@@ -13,6 +13,7 @@ import { createLog } from '../log.ts';
 import { readForPlacing } from '../domain/orders/placing/read-for-placing.ts';
 import { getPublishedRow } from '../domain/properties/find-properties.ts';
 import { listProperties } from '../domain/properties/list-properties.ts';
+import { listRequests } from '../domain/requests/list-requests.ts';
 import { openContext } from '../start/open-context.ts';
 import { testKeyring } from '../testing/harness.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-server.ts';
@@ -31,11 +32,12 @@ let ctx: Context;
 let sent: { text: string; values: unknown[] }[] = [];
 const caller = { partner: { id: 'ptn_0' } } as Caller;
 
-/** What EXPLAIN says of a step of a plan. */
+/** What EXPLAIN ANALYZE says of a step of a plan. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Plan Rows': number;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
@@ -91,6 +93,11 @@ const SEED = `
     select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n), case when n % 5000 = 0 then 'payout.paid' else 'order.paid' end,
            format('cus_%s_%s', p, n / 10), format('ord_%s_%s', p, n), '{"data":{}}'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into api_requests (partner_id, request_id, key_id, operation, method, status, error_code, duration_ms, address, created_at)
+    select 'ptn_' || p, format('req_%s_%s', p, n), 'key_1', case when n % 5000 = 0 then 'deleteWebhookEndpoint' else 'getOrder' end, 'GET',
+           case when n % 5000 = 0 then 500 when n % 1000 = 0 then 404 when n % 3000 = 1 then 201 else 200 end,
+           case when n % 5000 = 0 then 'internal_error' when n % 1000 = 0 then 'resource_not_found' end, 1, '127.0.0.1', now() - n * interval '1 second'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
   insert into properties (id, code, partner_id, name, description, location, media, price_per_share, forecast, created_at)
     select 'prop_' || n, case when n % 1000 = 0 then 'CAI-' || n else 'SBX-' || n end, case when n % 1000 <> 0 then 'ptn_' || n / 3 end,
            '{"en": "", "ar": ""}', '{}', '{"city": "Cairo", "address": ""}', '{}', 100, '{}', now() - n * interval '1 minute'
@@ -99,14 +106,14 @@ const SEED = `
   analyze;
   set session_replication_role = origin`;
 
-/** Returns the steps of each statement of a query that read a whole table, or sort many rows. */
+/** Returns the steps of each statement of a query that read a whole table, sort many rows, or read many that are not in the result. */
 async function costlySteps(query: () => Promise<unknown>): Promise<string[]> {
   sent = [];
   await query();
   const found: string[] = [];
   for (const { text, values } of sent) {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${text}`,
+      `explain (analyze, timing off, format json) ${text}`,
       values,
     );
     inspect(rows[0]!['QUERY PLAN'][0]!.Plan, found);
@@ -127,8 +134,11 @@ const LISTED = [
 function inspect(node: PlanNode, found: string[]): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
   const isListed =
-    table !== undefined && (LISTED.includes(table) || /^(events|commissions)/.test(table));
+    table !== undefined &&
+    (LISTED.includes(table) || /^(events|commissions|api_requests)/.test(table));
   if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
+  const removed = node['Rows Removed by Filter'] ?? 0;
+  if (isListed && removed > MAX_SORTED_ROWS) found.push(`Filter of ${removed} rows of ${table}`);
   const input = steps[0]?.['Plan Rows'] ?? 0;
   if (type === 'Sort' && input > MAX_SORTED_ROWS) found.push(`Sort of ${input} rows`);
   for (const step of steps) inspect(step, found);
@@ -141,6 +151,16 @@ function combinations<Filters extends object>(filters: Filters): Partial<Filters
     [{}],
   );
 }
+
+const REQUEST_FILTERS = combinations({
+  operation: 'deleteWebhookEndpoint',
+  from: new Date(Date.now() - 29 * 86_400_000).toISOString(),
+  to: '2030-01-01T00:00:00Z',
+}).flatMap((filters) => [
+  filters,
+  ...['500', '201', '202', '4xx', '5xx', '3xx'].map((status) => ({ ...filters, status })),
+  { ...filters, errorCode: 'internal_error' as const },
+]);
 
 const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unknown>])[]> = {
   'GET /orders': combinations({
@@ -166,6 +186,9 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     order: 'ord_0_7',
     after: 'start',
   }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
+  'GET /requests': REQUEST_FILTERS.map(
+    (filters) => [filters, () => listRequests(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
 };
 
 const UNIT = { property: 'CAI-7', shares: 1 };

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { mapPage, newestFirstOfAll, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
+import { assertOrdered, toDate } from '../time-filters.ts';
 import { commissionResource } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -27,11 +27,7 @@ export async function listCommissions(
 ): Promise<Page<Schemas['Commission']>> {
   const { type } = filters;
   const [from, to] = [toDate(filters.from), toDate(filters.to)];
-  if (from && to && to <= from)
-    throw new ApiError('invalid_parameter', {
-      param: 'to',
-      message: 'to must be later than from.',
-    });
+  assertOrdered(from, to, ['from', 'to']);
   const query = ctx.db
     .selectFrom('commissions')
     .selectAll()
@@ -45,8 +41,4 @@ export async function listCommissions(
   const binding = ['commissions', caller.partner.id, type, from, to];
   const rows = await newestFirstOfAll(ctx.db, ctx.keyring, listings, filters, binding);
   return mapPage(rows, commissionResource);
-}
-
-function toDate(moment: string | undefined): Date | null {
-  return moment === undefined ? null : new Date(moment);
 }

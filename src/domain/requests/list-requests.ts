@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, errorCatalogue } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
+import { assertOrdered, toDate } from '../time-filters.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,16 +32,17 @@ export async function listRequests(
   caller: Caller,
   { status, operation, errorCode, from, to, ...page }: RequestFilters,
 ): Promise<Page<Schemas['Request']>> {
-  assertOrder(from, to);
-  const [lowest, highest] = statusRange(status);
+  const [receivedFrom, receivedTo] = [toDate(from), toDate(to)];
+  assertOrdered(receivedFrom, receivedTo, ['from', 'to']);
   const query = ownRequests(ctx, caller)
-    .$if(status !== undefined, (all) =>
-      all.where('status', '>=', lowest).where('status', '<=', highest),
-    )
+    .$if(status !== undefined, (all) => all.where(hasStatus(status!)))
     .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
-    .$if(errorCode !== undefined, (all) => all.where('error_code', '=', errorCode!))
-    .$if(from !== undefined, (all) => all.where('created_at', '>=', new Date(from!)))
-    .$if(to !== undefined, (all) => all.where('created_at', '<', new Date(to!)));
+    .$if(errorCode !== undefined, (all) =>
+      // The status follows from the code. There is an index for it.
+      all.where(hasStatus(statusOf(errorCode!))).where('error_code', '=', errorCode!),
+    )
+    .$if(receivedFrom !== null, (all) => all.where('created_at', '>=', receivedFrom!))
+    .$if(receivedTo !== null, (all) => all.where('created_at', '<', receivedTo!));
   const binding = ['api_requests', caller.partner.id, status, operation, errorCode, from, to];
   return mapPage(
     await newestFirst(ctx.keyring, query, 'api_requests', page, binding),
@@ -76,15 +78,23 @@ function ownRequests({ db }: Context, caller: Caller) {
     .where('created_at', '>', new Date(Date.now() - RETENTION_MS));
 }
 
-function assertOrder(from: string | undefined, to: string | undefined): void {
-  if (from === undefined || to === undefined || Date.parse(from) < Date.parse(to)) return;
-  throw new ApiError('invalid_parameter', { param: 'to', message: 'to must be later than from.' });
+/**
+ * Returns the condition of a status filter: `4xx` is 400 to 499, `422` is 422. Except for the most
+ * frequent status, 200, it contains the literal condition of an index.
+ */
+function hasStatus(filter: string): RawBuilder<boolean> {
+  const lowest = Number(filter.replace('xx', '00'));
+  const isClass = filter.endsWith('xx');
+  const isWanted = isClass
+    ? sql<boolean>`status between ${lowest} and ${lowest + 99}`
+    : sql<boolean>`status = ${lowest}`;
+  if (lowest === 200) return isWanted;
+  return isClass && lowest >= 400
+    ? sql`(${isWanted} and status >= 400)`
+    : sql`(${isWanted} and status <> 200)`;
 }
 
-/** Returns the bounds of a status filter: `4xx` is 400 to 499, `422` is 422 to 422. */
-function statusRange(status = ''): [lowest: number, highest: number] {
-  return [Number(status.replace('xx', '00')), Number(status.replace('xx', '99'))];
-}
+const statusOf = (code: Schemas['ErrorCode']) => String(errorCatalogue[code].status);
 
 /** Returns a row as the contract's Request. */
 function requestResource(row: Selectable<Database['api_requests']>): Schemas['Request'] {
