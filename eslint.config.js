@@ -87,6 +87,7 @@ const SUBJECTS = {
   checkout: ['partners', 'investors', 'idempotency', 'refunds', 'orders'],
   approvals: [
     'operators',
+    'idempotency',
     'commissions',
     'wallet',
     'rental-income',

@@ -760,6 +760,8 @@ export interface paths {
          *     POST /withdrawals/{id}/cancel.
          *
          *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
+         *
+         *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
         post: operations["withdrawFromWallet"];
         delete?: never;
@@ -782,6 +784,9 @@ export interface paths {
          * @description Credits promotional credit, which can pay for shares and cannot be withdrawn. Rewards that expire first are spent
          *     first; what is left at `expiresAt` expires. Rewards that an unpaid order has reserved expire when they are
          *     released.
+         *
+         *     A campaign can credit an investor several times. Send an Idempotency-Key: without one, a retry after a lost response
+         *     credits the reward again.
          */
         post: operations["creditReward"];
         delete?: never;
@@ -805,7 +810,8 @@ export interface paths {
          *     The wallet is debited down to zero at most; the rest is a debt of the investor, which later credits repay first.
          *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor.
          *
-         *     The response has the corrected entry, and the balances after the correction.
+         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
+         *     retry after a lost response takes the amount back again, as far as it is left.
          */
         post: operations["correctTopUp"];
         delete?: never;
@@ -836,7 +842,8 @@ export interface paths {
          *     A wallet spends the rewards that expire first, and those that were credited first if they expire together. Other
          *     rewards of the investor are not affected.
          *
-         *     The response has the corrected entry, and the balances after the correction.
+         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
+         *     retry after a lost response takes the amount back again, as far as it is left.
          */
         post: operations["correctReward"];
         delete?: never;
@@ -1324,6 +1331,9 @@ export interface paths {
          *
          *     The match is released, and the receipt is open again, if the payment is rejected or revoked, or if the order is
          *     cancelled unpaid.
+         *
+         *     Send an Idempotency-Key: without one, a retry after a lost response matches a given amount again, as far as the order
+         *     lacks it and it is left of the receipt.
          */
         post: operations["matchReceipt"];
         delete?: never;
@@ -5553,6 +5563,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6134,6 +6145,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6141,10 +6153,10 @@ export interface components {
             };
         };
         /**
-         * @description The wallet has less available cash than the withdrawal (`details.available`), or the investor is suspended
-         *     (`details.suspendedAt`).
+         * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
+         *     (`details.suspendedAt`), or a request with this Idempotency-Key is still being processed.
          *
-         *     Code: `state_conflict`.
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
         WithdrawalConflict: {
             headers: {
@@ -6155,6 +6167,8 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6171,10 +6185,34 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["WalletEntry"];
+            };
+        };
+        /**
+         * @description The investor's personal data was erased (`details.erasedAt`), or a request with this Idempotency-Key is still being
+         *     processed.
+         *
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
+         */
+        RewardNotCredited: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The corrected entry. `wallet` has the balances after the correction. */
@@ -6187,6 +6225,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6194,9 +6233,10 @@ export interface components {
             };
         };
         /**
-         * @description The entry is not a top-up, or less of it is left (`details.available`).
+         * @description The entry is not a top-up, less of it is left (`details.available`), or a request with this Idempotency-Key is still
+         *     being processed.
          *
-         *     Code: `state_conflict`.
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
         TopUpConflict: {
             headers: {
@@ -6207,6 +6247,8 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6223,6 +6265,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6230,9 +6273,10 @@ export interface components {
             };
         };
         /**
-         * @description The entry is not a reward, or less of it is left (`details.available`).
+         * @description The entry is not a reward, less of it is left (`details.available`), or a request with this Idempotency-Key is still
+         *     being processed.
          *
-         *     Code: `state_conflict`.
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
         RewardConflict: {
             headers: {
@@ -6243,6 +6287,8 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6671,6 +6717,7 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6679,9 +6726,10 @@ export interface components {
         };
         /**
          * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
-         *     confirmed, or receipts cover it already. `details` shows which.
+         *     confirmed, or receipts cover it already: `details` shows which. Or a request with this Idempotency-Key is still being
+         *     processed.
          *
-         *     Code: `state_conflict`.
+         *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
         ReceiptConflict: {
             headers: {
@@ -6692,6 +6740,8 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -6980,13 +7030,14 @@ export interface components {
         Cursor: string;
         /**
          * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-         *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
-         *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
-         *     every retry.
+         *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+         *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+         *     UUID), store it before the first attempt, and send it unchanged with every retry.
          *
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+         *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
          *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -7097,13 +7148,14 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
-                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
-                 *     every retry.
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
                  *
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -7260,13 +7312,14 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
-                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
-                 *     every retry.
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
                  *
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -8527,6 +8580,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
@@ -8549,13 +8624,14 @@ export interface operations {
         responses: {
             201: components["responses"]["WithdrawalReserved"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WithdrawalConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8565,6 +8641,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
@@ -8588,13 +8686,14 @@ export interface operations {
         responses: {
             201: components["responses"]["RewardCredited"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["InvestorStateConflict"];
+            409: components["responses"]["RewardNotCredited"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8604,6 +8703,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
@@ -8627,13 +8748,14 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletEntryCorrected"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TopUpConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8643,6 +8765,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
@@ -8666,13 +8810,14 @@ export interface operations {
         responses: {
             200: components["responses"]["RewardCorrected"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RewardConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8862,13 +9007,14 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
-                 *     first response. It is optional, but without it a retry after a lost response creates a second order, partner or
-                 *     key. Create a new value for each of them (preferably a UUID), store it before the first attempt, and send it unchanged with
-                 *     every retry.
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
                  *
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9541,6 +9687,28 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes the request safe to repeat: however often you send it, its effect happens once, and a retry gets the
+                 *     first response. It is optional, but without it a retry after a lost response takes effect again: a second order,
+                 *     partner or key is created, or an amount is booked twice. Create a new value for each intended effect (preferably a
+                 *     UUID), store it before the first attempt, and send it unchanged with every retry.
+                 *
+                 *     - **First request.** It is carried out, and its response is stored for 24 hours.
+                 *     - **Same key, same request.** You get the stored response: the same status and body, with
+                 *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
+                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
+                 *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
+                 *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
+                 *     - **Stored responses.** Successes, and refusals that the operation itself decided: 403, 404, 409 and 422. To
+                 *       try again after such a refusal, use a new key.
+                 *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
+                 *       again with the same key.
+                 *
+                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
                  * @example nb-checkout-7f31c2
                  */
@@ -9562,13 +9730,14 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Receipt"];
-            400: components["responses"]["BadBody"];
+            400: components["responses"]["KeyedBodyInvalid"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

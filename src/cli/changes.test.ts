@@ -60,28 +60,28 @@ describe('properties create', () => {
   });
 });
 
-describe('orders create', () => {
-  /** A line to the back office on which so many answers to a POST are lost. */
-  async function brokenLine(lost: number) {
-    const { hostname, port } = new URL(staff.baseUrl);
-    const server = http.createServer((req, res) => {
-      const onward = http.request(
-        { hostname, port, method: req.method, path: req.url, headers: req.headers },
-        (answer) => {
-          if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
-          answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
-        },
-      );
-      req.pipe(onward);
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const env = {
-      BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1`,
-    };
-    return { env, end: () => void server.close().closeAllConnections() };
-  }
+/** A line to the back office on which so many answers to a POST are lost. */
+async function brokenLine(lost: number) {
+  const { hostname, port } = new URL(staff.baseUrl);
+  const server = http.createServer((req, res) => {
+    const onward = http.request(
+      { hostname, port, method: req.method, path: req.url, headers: req.headers },
+      (answer) => {
+        if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
+        answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
+      },
+    );
+    req.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = {
+    BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1`,
+  };
+  return { env, end: () => void server.close().closeAllConnections() };
+}
 
+describe('orders create', () => {
   const buy = (investor: string) => [
     'orders',
     'create',
@@ -112,6 +112,24 @@ describe('orders create', () => {
     expect([lost.exitCode, key]).toEqual([3, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     const again = await backoffice([...buy(id), '--idempotency-key', key]);
     expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
+  });
+});
+
+describe('a command that books an amount', () => {
+  it('books it once, if the response is lost or the service cannot be reached for a moment', async () => {
+    const { id } = await appInvestor(staff);
+    const reward = ['wallets', 'reward', id, '--amount', '250', '--reference', 'Welcome', '--json'];
+    const line = await brokenLine(1);
+    const credited = await backoffice(reward, line.env);
+    line.end();
+    expect([credited.exitCode, JSON.parse(credited.out)]).toMatchObject([0, { amount: 250 }]);
+    const silent = await brokenLine(3);
+    const lost = await backoffice(reward, silent.env);
+    silent.end();
+    const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
+    const again = await backoffice([...reward, '--idempotency-key', key]);
+    expect([lost.exitCode, again.exitCode]).toEqual([3, 0]);
+    expect((await staff.get(`/investors/${id}/wallet`)).body.rewards.available).toBe(500);
   });
 });
 

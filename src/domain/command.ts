@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { Trx } from '../database/connection.ts';
+import type { Db, Trx } from '../database/connection.ts';
 import { retry, type RetryOptions } from '../database/retry.ts';
 import { ApiError } from '../errors.ts';
 import type { EnqueuedJobs } from '../queue/jobs.ts';
@@ -65,7 +65,8 @@ export interface Command<Input, Result> {
   /**
    * Runs the command at most once for an Idempotency-Key: its effect, its events and the response
    * commit together, or none does (D43 to D46). Errors that the operation itself decided are stored
-   * as well. Without a key it runs as usual.
+   * as well. Without a key it runs as usual. `toReply` reads what the response shows with its second
+   * argument, which sees the effect: with a key, the transaction.
    * @throws ApiError idempotency_key_in_use if the first request has not finished within 2 seconds,
    * idempotency_key_reused
    */
@@ -73,7 +74,7 @@ export interface Command<Input, Result> {
     ctx: Context,
     input: Input,
     key: IdempotentRequest | null,
-    toReply: (result: Result) => Reply | Promise<Reply>,
+    toReply: (result: Result, db: Db) => Reply | Promise<Reply>,
   ): Promise<Replayable<Reply>>;
 }
 
@@ -99,13 +100,13 @@ export function command<Input, Result>(
       ctx: Context,
       input: Input,
       key: IdempotentRequest | null,
-      toReply: (result: Result) => Reply | Promise<Reply>,
+      toReply: (result: Result, db: Db) => Reply | Promise<Reply>,
     ): Promise<Replayable<Reply>> {
-      if (!key) return { ...(await toReply(await run(ctx, input))), replayed: false };
+      if (!key) return { ...(await toReply(await run(ctx, input), ctx.db)), replayed: false };
       const committed = commit(ctx, options, async (work) => {
         if (!(await claimKey(work.trx, key))) throw new IdempotencyKeyConflict();
         const result = await rule(work, input);
-        const done = result instanceof Refusal ? result : await toReply(result);
+        const done = result instanceof Refusal ? result : await toReply(result, work.trx);
         await storeResponse(work, key, done instanceof Refusal ? errorResponse(done.error) : done);
         return done;
       });

@@ -3,6 +3,7 @@ import type { components, operations } from '../../../generated/backoffice/types
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
+import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 
@@ -27,10 +28,13 @@ export interface Identified {
   id: string;
 }
 
+/** The response of an operation that is performed, or whose approval is requested. */
+export type ApprovableReply = Replayable<{ status: 200 | 201 | 202; body: Identified }>;
+
 /** Performs an operation, at once or when it is approved. */
 interface Definition<Id extends ApprovableOperation, Input, Result> {
   /** The status of the response if it is performed at once. */
-  status: 200 | 201 | 202;
+  status: 200 | 201;
   command: Command<Input, Result>;
   inputOf(request: ApprovableRequest<BodyOf<Id>>): Input;
   /**
@@ -55,12 +59,15 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
 
 /** An operation of the table of approvable operations. */
 export interface Approvable {
-  readonly status: 200 | 201 | 202;
   readonly options: CommandOptions;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
-  /** Performs the operation in its own transaction. */
-  perform(ctx: Context, request: ApprovableRequest): Promise<Identified>;
+  /** Performs the operation in its own transaction, at most once for an Idempotency-Key. */
+  perform(
+    ctx: Context,
+    request: ApprovableRequest,
+    key: IdempotentRequest | null,
+  ): Promise<ApprovableReply>;
   /** Performs the operation in the transaction of its approval. */
   performWithin(work: UnitOfWork, request: ApprovableRequest): Promise<Identified>;
   /**
@@ -82,15 +89,17 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
   const shown = async (db: Db, result: Result, input: Input) =>
     resourceOf ? resourceOf(db, result, input) : (result as Identified);
   return {
-    status: definition.status,
     options: perform.options,
     amountOf: async (db, request) =>
       definition.amountOf(db, request as ApprovableRequest<BodyOf<Id>>),
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, request as ApprovableRequest<BodyOf<Id>>) ?? false,
-    async perform(ctx, request) {
+    async perform(ctx, request, key) {
       const input = inputOf(request);
-      return shown(ctx.db, await perform(ctx, input), input);
+      return perform.once(ctx, input, key, async (result, db) => ({
+        status: definition.status,
+        body: await shown(db, result, input),
+      }));
     },
     async performWithin(work, request) {
       const input = inputOf(request);

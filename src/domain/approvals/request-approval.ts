@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
+import type { IdempotentRequest } from '../idempotency/idempotency.ts';
 import type { Operator } from '../operators/operator.ts';
 import { moveOf } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
-import type { ApprovableOperation, Identified } from './approvable.ts';
+import type { ApprovableOperation, ApprovableReply } from './approvable.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 import { approvalResource } from './back-office.ts';
 import { exceedsLimit } from './limits.ts';
@@ -21,27 +22,32 @@ interface Request {
   /** Undefined if the request has none. */
   body: object | undefined;
   operator: Operator;
+  /** Null if the request has no Idempotency-Key. */
+  idempotency: IdempotentRequest | null;
 }
 
 /**
  * Performs an operation, or requests its approval if it needs a second operator. Returns the status
- * and the resource of the response: 202 with the approval.
+ * and the resource of the response: 202 with the approval. Both happen at most once for an
+ * Idempotency-Key, whose response is stored even if it is a refusal (D44).
  * @throws ApiError that of the operation, even if it needs an approval
  */
 export async function performOrRequest(
   ctx: Context,
-  { operation, target, body, operator }: Request,
-): Promise<{ status: number; body: Identified }> {
+  { operation, target, body, operator, idempotency }: Request,
+): Promise<ApprovableReply> {
   const approvable = approvableOperations[operation];
   const request = { id: target, body, actor: operator.id };
   const amount = await approvable.amountOf(ctx.db, request);
   const needsApproval =
     (await exceedsLimit(ctx, operation, operator, amount)) &&
     !(await approvable.hasSecondOperator(ctx.db, request));
-  if (!needsApproval)
-    return { status: approvable.status, body: await approvable.perform(ctx, request) };
+  if (!needsApproval) return approvable.perform(ctx, request, idempotency);
   const approval = { operation, target, body, amount, requestedBy: operator.id };
-  return { status: 202, body: await requestApproval(ctx, approval) };
+  return requestApproval.once(ctx, approval, idempotency, (requested) => ({
+    status: 202,
+    body: requested,
+  }));
 }
 
 interface NewApproval {

@@ -23,7 +23,8 @@ export async function revokeOrRequest(ctx: Context, { orderId, operator, reason 
     .executeTakeFirst();
   if (order?.status === 'completed') {
     const operation = 'revokePayment';
-    return performOrRequest(ctx, { operation, target: orderId, body: { reason }, operator });
+    const request = { operation, target: orderId, body: { reason }, operator } as const;
+    return performOrRequest(ctx, { ...request, idempotency: null });
   }
   await revokePayment(ctx, { orderId, actor: operator.id, reason, isCompletedAllowed: false });
   return { status: 200, body: await getBackOfficeOrder(ctx.db, orderId) };

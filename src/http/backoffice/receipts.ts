@@ -11,8 +11,13 @@ export const receipts = {
   getReceipt: ({ path }, ctx) => ok(getReceipt(ctx.db, path.id)),
   recordReceipt: ({ body, operator }, ctx) =>
     created(recordReceipt(ctx, { ...body, actor: operator.id })),
-  matchReceipt: ({ path, body, operator }, ctx) =>
-    ok(matchReceipt(ctx, { receiptId: path.id, actor: operator.id, orders: body.orders })),
+  matchReceipt: ({ path, body, operator, idempotency }, ctx) =>
+    matchReceipt.once(
+      ctx,
+      { receiptId: path.id, actor: operator.id, orders: body.orders },
+      idempotency,
+      ok,
+    ),
   returnReceipt: ({ path, body, operator }, ctx) =>
     ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -2,6 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { ApprovableOperation } from '../../domain/approvals/approvable.ts';
 import { performOrRequest } from '../../domain/approvals/request-approval.ts';
+import type { IdempotentRequest } from '../../domain/idempotency/idempotency.ts';
 import type { Operator } from '../../domain/operators/operator.ts';
 import type { OperatorHandlers } from '../operation.ts';
 
@@ -9,16 +10,17 @@ interface Request {
   path: { id: string };
   body: object | undefined;
   operator: Operator;
+  idempotency: IdempotentRequest | null;
 }
 
 /**
  * Makes the handler of an operation that can need a second operator: it performs the operation at
- * once, or requests its approval.
+ * once, or requests its approval, at most once for an Idempotency-Key.
  */
 export function withApproval<Id extends ApprovableOperation>(
   operation: Id,
 ): OperatorHandlers<operations>[Id] {
-  const handler = ({ path, body, operator }: Request, ctx: Context) =>
-    performOrRequest(ctx, { operation, target: path.id, body, operator });
+  const handler = ({ path, body, operator, idempotency }: Request, ctx: Context) =>
+    performOrRequest(ctx, { operation, target: path.id, body, operator, idempotency });
   return handler as never;
 }

@@ -4,6 +4,7 @@ import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
+import { withHeldKey } from './held-key.ts';
 import { wallets } from './wallets.ts';
 
 /** Partners, keys, properties, investors and wallets as staff see them. */
@@ -139,19 +140,13 @@ async function partners(stage: Stage): Promise<void> {
   await partnerKeys(stage);
 }
 
-async function partnerKeys({ service, shows, staff }: Stage): Promise<void> {
+async function partnerKeys(stage: Stage): Promise<void> {
+  const { shows, staff } = stage;
   const open = (name: string, key: string) => staff('POST', '/partners', { body: { name }, key });
   shows('invalid_idempotency_key', await open('Delta Broker', 'four'));
   await open('Delta Broker', 'partner-1');
   shows('idempotency_key_reused', await open('Delta Brokers', 'partner-1'));
-  const holder = await service.ctx.pool.connect();
-  await holder.query('begin');
-  await holder.query(
-    `insert into idempotency_keys (key, fingerprint) values ('partner-2', '\\x00')`,
-  );
-  shows('idempotency_key_in_use', await open('Delta Broker', 'partner-2'));
-  await holder.query('rollback');
-  holder.release();
+  shows('idempotency_key_in_use', await withHeldKey(stage, (key) => open('Delta Broker', key)));
 }
 
 async function properties(stage: Stage): Promise<void> {
@@ -260,6 +255,7 @@ async function investors(stage: Stage): Promise<void> {
   });
   await staff('POST', `/withdrawals/${last.id}/settle`, { body: { reference: 'FT-E' } });
   await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', api);
+  shows('erased', await staff('POST', `${toErase}/wallet/rewards`, booking('Welcome')));
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
   await send(`POST ${path}/unlink`, 'unlinkInvestor', 'asked_in_the_app', api);
   stage.knows('inv_01k6pbz4n2e9xt7rw3hq5mvc8d', id);

@@ -1,6 +1,7 @@
 import { setLimit } from '../../fixtures.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
+import { withHeldKey } from './held-key.ts';
 
 const FIRST = 'ord_01k9p4c2hmfh3vt9q8zrxe0abk';
 const SECOND = 'ord_01k9p4kq7we3y5m9xt2hrbv8dn';
@@ -29,6 +30,10 @@ export const receipts = {
     shows('matched', await staff('GET', path));
     const more = { orders: [{ order: large.order }] };
     shows('closed', await staff('POST', `${path}/match`, { body: more }));
+    shows(
+      'idempotency_key_in_use',
+      await withHeldKey(stage, (key) => staff('POST', `${path}/match`, { body: more, key })),
+    );
     await sendBack(stage, again, await settled(12));
   },
 };

@@ -2,6 +2,7 @@ import { bookEntry } from '../../../domain/wallet/ledger.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
+import { withHeldKey } from './held-key.ts';
 
 interface Item {
   property: string;
@@ -53,7 +54,33 @@ export async function wallets(stage: Stage): Promise<void> {
   shows('state_conflict', await staff('POST', `/wallet-entries/${entry}/correct`, again));
   shows('reward', await send(`POST ${path}/rewards`, 'creditReward', 'welcome', 'backoffice'));
   await rewardCorrection(stage);
+  await walletKeys(stage, path);
   await appOrders(stage, items);
+}
+
+/** Shows keys that another running request holds. */
+async function walletKeys(stage: Stage, wallet: string): Promise<void> {
+  const entry = (id: string) => `/wallet-entries/${stage.idOf(id)}`;
+  const replies = await Promise.all(
+    [
+      [`${wallet}/withdrawals`, 'withdrawFromWallet', 'withdrawal'] as const,
+      [`${wallet}/rewards`, 'creditReward', 'welcome'] as const,
+      [`${entry('wal_01k9tq1f5ye3gs8mhb2vkx7c4n')}/correct`, 'correctTopUp', 'digit'] as const,
+      [
+        `${entry('wal_01kb0e5r8x4qtw7hzc3nmvbfda')}/correct-reward`,
+        'correctReward',
+        'digit',
+      ] as const,
+    ].map(([path, operation, example]) =>
+      withHeldKey(stage, (key) =>
+        stage.staff('POST', path, {
+          body: stage.request(operation, example, 'backoffice'),
+          key,
+        }),
+      ),
+    ),
+  );
+  for (const reply of replies) stage.shows('idempotency_key_in_use', reply);
 }
 
 /** Shows a reward that had one digit too many. */
@@ -101,18 +128,12 @@ async function appOrders(stage: Stage, items: [Item, Item]): Promise<void> {
   await appOrderKeys(stage, { investor, items: [items[0]] });
 }
 
-async function appOrderKeys({ service, shows, staff }: Stage, order: object): Promise<void> {
+async function appOrderKeys(stage: Stage, order: object): Promise<void> {
+  const { shows, staff } = stage;
   const buy = (key: string, more: object = {}) =>
     staff('POST', '/orders', { body: { ...order, ...more }, key });
   shows('invalid_idempotency_key', await buy('four'));
   await buy('app-order-1');
   shows('idempotency_key_reused', await buy('app-order-1', { walletAmount: 1 }));
-  const holder = await service.ctx.pool.connect();
-  await holder.query('begin');
-  await holder.query(
-    `insert into idempotency_keys (key, fingerprint) values ('app-order-2', '\\x00')`,
-  );
-  shows('idempotency_key_in_use', await buy('app-order-2'));
-  await holder.query('rollback');
-  holder.release();
+  shows('idempotency_key_in_use', await withHeldKey(stage, buy));
 }
