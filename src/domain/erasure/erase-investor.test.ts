@@ -93,6 +93,18 @@ const kyc = {
   verifiedAt: '2026-10-01T09:00:00Z',
 };
 
+/** Requests to take back the last top-up of a person, and declines it. */
+async function takeBack(investor: string): Promise<void> {
+  const { data } = (await staff.get(`/investors/${investor}/wallet/entries`)).body;
+  await setLimit(service.ctx, 'correctTopUp', 0n);
+  const { body: approval } = await staff.post(`/wallet-entries/${data[0]!.id}/correct`, {
+    body: { amount: 10, reason: 'Salma Fouad sent it twice' },
+    key: 'correction-with-a-reason',
+  });
+  await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: 'She did not' } });
+  await setLimit(service.ctx, 'correctTopUp', null);
+}
+
 /** A person who has left a trace in everything that stores something about persons. */
 async function personWithHistory() {
   const phones = [freshPhone(), freshPhone()] as const;
@@ -135,7 +147,10 @@ async function personWithHistory() {
   const { body: receipt } = await staff.post('/receipts', {
     body: { ...transfer, reference: 'FT-ERASE-1', receivedAt: '2026-11-09T12:00:00Z' },
   });
-  await staff.post(`/receipts/${receipt.id}/match`, { body: { orders: [{ order: order.id }] } });
+  await staff.post(`/receipts/${receipt.id}/match`, {
+    body: { orders: [{ order: order.id }] },
+    key: 'match-with-a-payer',
+  });
   await setLimit(service.ctx, 'confirmPayment', 0n);
   const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`);
   await staff.post(`/approvals/${approval.id}/decline`, {
@@ -165,6 +180,7 @@ async function personWithHistory() {
   });
   const money = { amount: 10, reference: 'IPN-ERASE-1' };
   await staff.post(`/investors/${investor}/wallet/top-ups`, { body: money });
+  await takeBack(investor);
   const { body: withdrawal } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
     body: { amount: 10 },
   });

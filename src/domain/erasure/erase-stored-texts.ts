@@ -28,6 +28,7 @@ export async function eraseStoredTexts(trx: Trx, person: Person): Promise<void> 
   await eraseResponses(trx, person);
   await redactWrittenTexts(trx, person);
   await erasePayers(trx, person);
+  await eraseCopiedTexts(trx, person);
   await sql`select set_config('app.erasure', 'off', true)`.execute(trx);
 }
 
@@ -160,6 +161,25 @@ async function erasePayers(trx: Trx, { orderIds, receiptIds }: Person): Promise<
       and not exists (
         select from receipt_allocations as allocation left join refunds_due on refunds_due.id = refund_due_id
         where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent} and ${isOfOther})`.execute(
+    trx,
+  );
+}
+
+/**
+ * Copies the texts of receipts and approvals, once the person is removed from them, into the stored
+ * responses that show these objects.
+ */
+async function eraseCopiedTexts(trx: Trx, { receiptIds, approvalIds }: Person): Promise<void> {
+  await sql`
+    update idempotency_keys as stored set body = jsonb_set(stored.body::jsonb, '{payer}', to_jsonb(receipts.payer))::text
+    from receipts
+    where receipts.id = any(${receiptIds}) and stored.partner_id is null and stored.body::jsonb ->> 'id' = receipts.id`.execute(
+    trx,
+  );
+  await sql`
+    update idempotency_keys as stored set body = jsonb_set(stored.body::jsonb, '{request}', approvals.body)::text
+    from approvals
+    where approvals.id = any(${approvalIds}) and stored.partner_id is null and stored.body::jsonb ->> 'id' = approvals.id`.execute(
     trx,
   );
 }
