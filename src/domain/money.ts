@@ -39,3 +39,8 @@ export function wholeHundredths(value: number): number | null {
 export function percentage(piastres: bigint, basisPoints: number): bigint {
   return (piastres * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
 }
+
+/** Returns the lesser of two amounts. */
+export function lesser(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

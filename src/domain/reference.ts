@@ -17,6 +17,25 @@ export function assertReference(reference: string): void {
 }
 
 /**
+ * Refuses a reference that identifies another row.
+ * @param earlier selects that row
+ * @param noun what the row is, in the details of the error
+ * @throws ApiError state_conflict with details {[noun]} naming the row
+ */
+export async function assertUnusedReference(
+  earlier: { executeTakeFirst(): Promise<{ id: string } | undefined> },
+  { noun, message }: { noun: string; message: string },
+): Promise<void> {
+  const row = await earlier.executeTakeFirst();
+  if (!row) return;
+  throw new ApiError('state_conflict', {
+    param: 'reference',
+    message,
+    details: { [noun]: row.id },
+  });
+}
+
+/**
  * Matches rows whose column has the same reference. Case, white space, invisible characters and the
  * script of digits make no difference.
  */

@@ -18,7 +18,7 @@ import {
 import { correctReward } from '../wallet/correct-reward.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
-import { topUpWallet } from '../wallet/transfer-cash.ts';
+import { topUpWallet } from '../wallet/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { setApprovalLimit } from './set-limit.ts';

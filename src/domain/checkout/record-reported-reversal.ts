@@ -4,6 +4,7 @@ import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
 import type { ReportedReversal } from '../../gateways/card-transaction.ts';
 import { command } from '../command.ts';
+import { lesser } from '../money.ts';
 import {
   insertReversal,
   readReversed,
@@ -42,7 +43,7 @@ const record = command(
     const { reported, net } = await readReversed(work.trx, payment.id);
     const left = payment.amount - net;
     const unreported = reversal.total - reported;
-    const amount = unreported < left ? unreported : left;
+    const amount = lesser(unreported, left);
     if (amount > 0n) await insertReversal(work, { order, payment, kind: reversal.kind, amount });
     return true;
   },

@@ -2,12 +2,12 @@ import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Db, Trx } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
-import { assertReference, isSameReference } from '../reference.ts';
+import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
@@ -68,29 +68,20 @@ export const settleRefundDue = command(
   ) => {
     assertReference(reference);
     await lockRefundDue(trx, refundId, 'settle');
-    await assertUnusedReference(trx, reference);
+    await assertUnusedReference(
+      trx
+        .selectFrom('refunds_due')
+        .select('id')
+        .where('status', '=', 'settled')
+        .where(isSameReference('reference', reference)),
+      { noun: 'refund', message: `The reference ${reference} has settled another refund.` },
+    );
     const set = { reference, settled_by: actor, settled_at: now };
     await moveRefundDue(trx, refundId, { trigger: 'settle', set });
     return getRefundDue(trx, refundId);
   },
   { constraints: ['refunds_due_reference_once'] },
 );
-
-/** @throws ApiError state_conflict naming the refund that the reference has settled */
-async function assertUnusedReference(trx: Trx, reference: string): Promise<void> {
-  const other = await trx
-    .selectFrom('refunds_due')
-    .select('id')
-    .where('status', '=', 'settled')
-    .where(isSameReference('reference', reference))
-    .executeTakeFirst();
-  if (!other) return;
-  throw new ApiError('state_conflict', {
-    param: 'reference',
-    message: `The reference ${reference} has settled another refund.`,
-    details: { refund: other.id },
-  });
-}
 
 type RefundDueRow = Selectable<Database['refunds_due']> & { reversed_amount: bigint };
 

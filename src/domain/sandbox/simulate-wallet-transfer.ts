@@ -2,7 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { lockWallet } from '../wallet/lock-wallet.ts';
 import { walletResource } from '../wallet/resource.ts';
-import { topUpWallet } from '../wallet/transfer-cash.ts';
+import { topUpWallet } from '../wallet/top-up.ts';
 import { reserveWithdrawal, settleWithdrawal } from '../wallet/withdraw.ts';
 import { getLinkedCustomer, type AboutCustomer } from './linked-customer.ts';
 import { simulatedReference } from './reference.ts';

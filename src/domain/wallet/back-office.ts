@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
@@ -54,6 +55,19 @@ export async function listWalletEntries(
     await newestFirst(ctx.keyring, query, 'wallet_entries', page, ['wallet-entries', investorId]),
     walletEntryResource,
   );
+}
+
+/** Returns an entry as staff see it, with the balances of its locked wallet after it. */
+export async function entryWithBalances(
+  trx: Trx,
+  entry: WalletEntryRow,
+): Promise<Schemas['WalletEntry'] & { wallet: Schemas['WalletBalances'] }> {
+  const wallet = await trx
+    .selectFrom('wallets')
+    .selectAll()
+    .where('investor_id', '=', entry.investor_id)
+    .executeTakeFirstOrThrow();
+  return { ...walletEntryResource(entry), wallet: walletBalances(wallet) };
 }
 
 /** Returns an entry of the ledger as staff see it. */

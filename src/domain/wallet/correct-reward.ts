@@ -2,11 +2,9 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { walletEntryResource } from './back-office.ts';
+import { entryWithBalances } from './back-office.ts';
 import { lockCorrectedEntry, type Correction } from './corrected-entry.ts';
 import { bookEntry, type WalletEntryRow } from './ledger.ts';
-import { lockWallet } from './lock-wallet.ts';
-import { walletBalances } from './resource.ts';
 import { readRewardEntries, rewardLots } from './reward-lots.ts';
 
 /**
@@ -39,10 +37,7 @@ export const correctReward = command(async ({ trx }, { entryId, amount: egp }: C
     reference: entry.id,
     corrected_entry_id: entry.id,
   });
-  return {
-    ...walletEntryResource(entry),
-    wallet: walletBalances(await lockWallet(trx, entry.investor_id)),
-  };
+  return entryWithBalances(trx, entry);
 });
 
 /** Returns the unspent and unexpired part of a reward of a locked wallet, in piastres. */

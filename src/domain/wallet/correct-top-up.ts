@@ -3,12 +3,10 @@ import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { walletEntryResource } from './back-office.ts';
+import { entryWithBalances } from './back-office.ts';
 import { unbookTransfer } from './booked-transfers.ts';
 import { lockCorrectedEntry, type Correction } from './corrected-entry.ts';
 import { takeBackCash } from './debts.ts';
-import { lockWallet } from './lock-wallet.ts';
-import { walletBalances } from './resource.ts';
 
 /**
  * Takes back a top-up that was booked wrongly, in whole or in part, with an entry that names it.
@@ -51,8 +49,5 @@ export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Co
     debt: { id: newId('debt'), reason: 'top_up_correction', entry_id: entry.id },
   });
   if (amount === left) await unbookTransfer(trx, entry.id);
-  return {
-    ...walletEntryResource(entry),
-    wallet: walletBalances(await lockWallet(trx, entry.investor_id)),
-  };
+  return entryWithBalances(trx, entry);
 });

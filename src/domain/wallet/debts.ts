@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
+import { lesser } from '../money.ts';
 import { bookEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
 
@@ -27,7 +28,7 @@ export async function takeBackCash(
   { investorId, amount, reference, entry, debt }: TakeBack,
 ): Promise<bigint> {
   const { cash_available: available } = await lockWallet(trx, investorId);
-  const debited = available < amount ? available : amount;
+  const debited = lesser(available, amount);
   if (debited > 0n)
     await bookEntry(trx, {
       investor_id: investorId,
@@ -62,7 +63,7 @@ export async function repayDebts(trx: Trx, investorIds: readonly string[]): Prom
   const available = new Map(debts.map((debt) => [debt.investor_id, debt.cash_available]));
   for (const { id, investor_id, amount, repaid } of debts) {
     const cash = available.get(investor_id)!;
-    const part = amount - repaid < cash ? amount - repaid : cash;
+    const part = lesser(amount - repaid, cash);
     if (part === 0n) continue;
     await bookEntry(trx, {
       investor_id,

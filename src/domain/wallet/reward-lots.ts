@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
+import { lesser } from '../money.ts';
 import type { WalletEntryRow } from './ledger.ts';
 
 /** An entry of the rewards' side of a wallet, and whether its own expiry has passed. */
@@ -40,25 +41,47 @@ export function readRewardEntries(trx: Trx, investorId: string): Promise<RewardE
  */
 export function rewardLots(entries: readonly RewardEntry[]): readonly RewardLot[] {
   const lots: RewardLot[] = [];
-  const taken = new Map<string, { lot: RewardLot; amount: bigint }[]>();
-  for (const entry of entries) {
-    const { reason, amount, order_id: orderId } = entry;
-    if (reason === 'promotion') {
-      const { id: entryId, expires_at: expiresAt, has_expired: hasExpired } = entry;
-      lots.push({ entryId, left: amount, expiresAt, hasExpired });
-      lots.sort(byExpiry);
-    } else if (reason === 'order_hold') taken.set(orderId!, take(lots, -amount));
-    else if (reason === 'order_release' || reason === 'refund')
-      returnToLots(taken.get(orderId!)!, amount);
-    else if (reason === 'promotion_expiry') take(lots, -amount);
-    else if (reason === 'promotion_correction')
-      take(
-        lots.filter(({ entryId }) => entryId === entry.corrected_entry_id),
-        -amount,
-      );
-  }
+  const taken: TakenByOrder = new Map();
+  for (const entry of entries) EFFECTS[entry.reason]?.(lots, entry, taken);
   return lots;
 }
+
+/** The parts of lots that an order has taken. */
+type Parts = { lot: RewardLot; amount: bigint }[];
+type TakenByOrder = Map<string, Parts>;
+type Effect = (lots: RewardLot[], entry: RewardEntry, taken: TakenByOrder) => void;
+
+const returnTaken: Effect = (_lots, { amount, order_id: orderId }, taken) =>
+  returnToLots(taken.get(orderId!)!, amount);
+
+/** What an entry changes of the lots; null if nothing, or if its reason exists for cash only. */
+const EFFECTS: Record<RewardEntry['reason'], Effect | null> = {
+  promotion(lots, { id: entryId, amount: left, expires_at: expiresAt, has_expired: hasExpired }) {
+    lots.push({ entryId, left, expiresAt, hasExpired });
+    lots.sort(byExpiry);
+  },
+  promotion_expiry: (lots, { amount }) => void take(lots, -amount),
+  promotion_correction(lots, { amount, corrected_entry_id: corrected }) {
+    take(
+      lots.filter(({ entryId }) => entryId === corrected),
+      -amount,
+    );
+  },
+  order_hold: (lots, { amount, order_id: orderId }, taken) =>
+    void taken.set(orderId!, take(lots, -amount)),
+  order_release: returnTaken,
+  refund: returnTaken,
+  order_payment: null, // spends what the order has taken
+  order_payment_reversal: null,
+  top_up: null,
+  top_up_correction: null,
+  withdrawal: null,
+  withdrawal_hold: null,
+  withdrawal_release: null,
+  rental_income: null,
+  rental_income_reversal: null,
+  debt_repayment: null,
+};
 
 /** Sorts lots that never expire last. */
 function byExpiry(one: RewardLot, other: RewardLot): number {
@@ -67,10 +90,10 @@ function byExpiry(one: RewardLot, other: RewardLot): number {
 }
 
 /** Takes an amount out of the lots, in their order. Returns the parts. */
-function take(lots: readonly RewardLot[], amount: bigint): { lot: RewardLot; amount: bigint }[] {
+function take(lots: readonly RewardLot[], amount: bigint): Parts {
   let missing = amount;
   return lots.flatMap((lot) => {
-    const part = lot.left < missing ? lot.left : missing;
+    const part = lesser(lot.left, missing);
     lot.left -= part;
     missing -= part;
     return part > 0n ? [{ lot, amount: part }] : [];
@@ -78,10 +101,10 @@ function take(lots: readonly RewardLot[], amount: bigint): { lot: RewardLot; amo
 }
 
 /** Gives an amount back to the lots from which the parts were taken, the last one first. */
-function returnToLots(parts: readonly { lot: RewardLot; amount: bigint }[], amount: bigint): void {
+function returnToLots(parts: Readonly<Parts>, amount: bigint): void {
   let rest = amount;
   for (const { lot, amount: part } of parts.toReversed()) {
-    const back = part < rest ? part : rest;
+    const back = lesser(part, rest);
     lot.left += back;
     rest -= back;
   }

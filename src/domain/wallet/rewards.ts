@@ -5,10 +5,9 @@ import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
 import { assertReference } from '../reference.ts';
 import { runIsolated } from '../run-isolated.ts';
-import { walletEntryResource } from './back-office.ts';
+import { entryWithBalances } from './back-office.ts';
 import { bookEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
-import { walletBalances } from './resource.ts';
 
 interface Reward {
   investorId: string;
@@ -42,10 +41,7 @@ export const creditReward = command(
       reference,
       expires_at: expiresAt ?? null,
     });
-    return {
-      ...walletEntryResource(entry),
-      wallet: walletBalances(await lockWallet(trx, investorId)),
-    };
+    return entryWithBalances(trx, entry);
   },
 );
 

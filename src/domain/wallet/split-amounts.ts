@@ -1,10 +1,10 @@
+import { lesser } from '../money.ts';
+
 /** An amount by side of the wallet, in piastres. */
 export interface WalletParts {
   cash: bigint;
   rewards: bigint;
 }
-
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
  * Splits the wallet's part of an order: rewards first, because they cannot be withdrawn. The parts

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { assertReference, isSameReference } from '../reference.ts';
+import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { repayDebts } from './debts.ts';
 import { assertAvailable, bookEntry } from './ledger.ts';
@@ -75,28 +75,19 @@ export const settleWithdrawal = command(
   async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
     assertReference(reference);
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
-    await assertUnusedReference(trx, reference);
+    await assertUnusedReference(
+      trx
+        .selectFrom('wallet_entries')
+        .select('id')
+        .where('reason', '=', 'withdrawal')
+        .where(isSameReference('reference', reference)),
+      { noun: 'entry', message: `The reference ${reference} is already booked.` },
+    );
     await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
     return decide(trx, withdrawalId, 'settle', { reference, decided_by: actor });
   },
   { constraints: ['wallet_entries_reference_once'] },
 );
-
-/** @throws ApiError state_conflict naming the entry that has the reference */
-async function assertUnusedReference(trx: Trx, reference: string): Promise<void> {
-  const earlier = await trx
-    .selectFrom('wallet_entries')
-    .select('id')
-    .where('reason', '=', 'withdrawal')
-    .where(isSameReference('reference', reference))
-    .executeTakeFirst();
-  if (!earlier) return;
-  throw new ApiError('state_conflict', {
-    param: 'reference',
-    message: `The reference ${reference} is already booked.`,
-    details: { entry: earlier.id },
-  });
-}
 
 /**
  * Releases a reserved withdrawal that is not sent, or that the bank has returned before it was settled.

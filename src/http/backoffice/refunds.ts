@@ -1,5 +1,5 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { cancelRefundDue } from '../../domain/orders/receipts/cancel-return.ts';
+import { cancelRefundDue } from '../../domain/orders/receipts/cancel-refund-due.ts';
 import { listRefundsDue } from '../../domain/refunds/back-office.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { ok } from '../reply.ts';

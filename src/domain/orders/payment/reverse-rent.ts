@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
 import { ConcurrentChange } from '../../../database/failures.ts';
 import type { UnitOfWork } from '../../command.ts';
+import { lesser } from '../../money.ts';
 import { reversePayouts, type PayoutReversal } from '../../rental-income/reverse-payouts.ts';
 
 /** The payouts that an order's shares have a part in. */
@@ -25,7 +26,7 @@ export async function reverseRentOfOrder(
     if (!payout.has_other_shares) return [{ payoutId }];
     const part = (amount * BigInt(shares)) / BigInt(all);
     const left = amount - reversed;
-    return part === 0n ? [] : [{ payoutId, amount: part < left ? part : left }];
+    return part === 0n ? [] : [{ payoutId, amount: lesser(part, left) }];
   });
   if (reversals.length > 0) await reversePayouts(work, reversals);
   return payouts;

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
-import { toEgp, toPiastres } from '../../money.ts';
+import { lesser, toEgp, toPiastres } from '../../money.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
 import { nextStatus } from '../../state-table.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
@@ -38,7 +38,7 @@ export const matchReceipt = command(
       const missing = await missingAmount(trx, order);
       const wanted =
         amount === undefined
-          ? smaller(missing, receipt.unallocated)
+          ? lesser(missing, receipt.unallocated)
           : toPiastres(amount, `orders.${index}.amount`);
       if (wanted > missing) {
         throw new ApiError('invalid_parameter', {
@@ -74,8 +74,6 @@ export const returnReceipt = command(
     return getReceipt(trx, receiptId);
   },
 );
-
-const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /** Locks an order of the request. @throws ApiError resource_not_found naming its place */
 function lockNamed(trx: Trx, id: string, orders: Match[]): Promise<LockedOrder> {

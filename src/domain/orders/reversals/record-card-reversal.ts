@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
-import { assertReference, isSameReference } from '../../reference.ts';
+import { assertReference, assertUnusedReference, isSameReference } from '../../reference.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { cardReversalResource } from './back-office.ts';
 import { insertReversal, readReversed } from './record-reversal.ts';
@@ -23,7 +23,14 @@ export const recordCardReversal = command(
     assertReference(reference);
     const payment = await findPayment(work.trx, transaction);
     const order = await lockOrder(work.trx, payment.order_id);
-    await assertUnusedReference(work.trx, reference);
+    await assertUnusedReference(
+      work.trx
+        .selectFrom('card_reversals')
+        .select('id')
+        .where('reference', 'is not', null)
+        .where(isSameReference('reference', reference)),
+      { noun: 'reversal', message: `The case ${reference} is already recorded.` },
+    );
     const left = payment.amount - (await readReversed(work.trx, payment.id)).net;
     const reversed = amount === undefined ? left : toPiastres(amount, 'amount');
     if (left === 0n || reversed > left) {
@@ -49,20 +56,4 @@ async function findPayment(trx: Trx, transaction: string) {
     .executeTakeFirst();
   if (payment) return payment;
   throw notFound('card payment', transaction, 'transaction');
-}
-
-/** @throws ApiError state_conflict naming the reversal with the reference */
-async function assertUnusedReference(trx: Trx, reference: string): Promise<void> {
-  const other = await trx
-    .selectFrom('card_reversals')
-    .select('id')
-    .where('reference', 'is not', null)
-    .where(isSameReference('reference', reference))
-    .executeTakeFirst();
-  if (!other) return;
-  throw new ApiError('state_conflict', {
-    param: 'reference',
-    message: `The case ${reference} is already recorded.`,
-    details: { reversal: other.id },
-  });
 }

@@ -11,7 +11,7 @@ import { moveContract } from '../../portfolio/move-contract.ts';
 import { payRunWithin } from '../../rental-income/pay-due-payouts.ts';
 import { reversePayouts } from '../../rental-income/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
-import { topUpWallet } from '../../wallet/transfer-cash.ts';
+import { topUpWallet } from '../../wallet/top-up.ts';
 import { ACTOR } from '../actor.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';

@@ -2,11 +2,10 @@ import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
 import { assertReference } from '../reference.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from './booked-transfers.ts';
-import { walletEntryResource } from './back-office.ts';
+import { entryWithBalances } from './back-office.ts';
 import { repayDebts } from './debts.ts';
 import { bookEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
-import { walletBalances } from './resource.ts';
 
 /** A transfer of cash between an investor and the service. */
 interface CashTransfer {
@@ -35,10 +34,7 @@ export const topUpWallet = command(
       reference,
     });
     await repayDebts(trx, [investorId]);
-    return {
-      ...walletEntryResource(entry),
-      wallet: walletBalances(await lockWallet(trx, investorId)),
-    };
+    return entryWithBalances(trx, entry);
   },
   TRANSFER_BOOKED,
 );
