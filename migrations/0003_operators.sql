@@ -40,6 +40,7 @@ create table approvals (
   operation    text not null, -- operationId
   target       text not null, -- the id in the path of the request
   body         jsonb not null, -- of the request
+  version      integer, -- of the order that the request is about, which must not have moved when it is approved; null if it is about no order
   amount       bigint, -- piastres that the operation creates or moves; null if it has no amount
   status       text not null default 'pending',
   requested_by text not null references operator_keys,

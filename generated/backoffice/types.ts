@@ -1594,7 +1594,8 @@ export interface paths {
          * Approve a request
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
-         *     operation has created or changed.
+         *     operation has created or changed. A request about an order that has moved since is refused, too, because it was about
+         *     what its operator saw: decline it. A new request for the same replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.

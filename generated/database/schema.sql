@@ -744,6 +744,7 @@ create table approvals (
   operation text not null,
   target text not null,
   body jsonb not null,
+  version integer,
   amount bigint,
   status text default 'pending'::text not null,
   requested_by text not null,

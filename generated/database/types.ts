@@ -58,6 +58,7 @@ export interface Approvals {
   operation: string;
   target: string;
   body: ColumnType<Record<string, unknown>, string, string>;
+  version: number | null;
   amount: bigint | null;
   status: Generated<'pending' | 'approved' | 'declined' | 'expired'>;
   requested_by: string;

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
@@ -31,6 +31,11 @@ const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
 
 const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
+
+async function orderVersion(trx: Trx, id: string): Promise<number | null> {
+  const order = trx.selectFrom('orders').select('version').where('id', '=', id).forUpdate();
+  return (await order.executeTakeFirst())?.version ?? null;
+}
 
 /**
  * The operations that create, move or correct money, and can therefore need a second operator. The
@@ -72,6 +77,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: confirmPayment,
     inputOf: ({ id, actor }) => ({ orderId: id, actor }),
     amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
+    versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
   revokePayment: approvable('revokePayment', {
@@ -84,6 +90,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       isCompletedAllowed: true,
     }),
     amountOf: () => null,
+    versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
   decideCancellation: approvable('decideCancellation', {
@@ -95,6 +102,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const { payable, wallet_applied } = await findAmounts(db, id);
       return payable + wallet_applied;
     },
+    versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
   settleCardReversal: approvable('settleCardReversal', {

@@ -53,6 +53,11 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    * another one as soon as its approval is requested.
    */
   lockTarget?(trx: Trx, id: string): Promise<unknown>;
+  /**
+   * Locks the order that the request is about, and returns its version. An approval is refused once the
+   * order has moved, because the decision was about what the operator saw.
+   */
+  versionOf?(trx: Trx, id: string): Promise<number | null>;
   /** Reads the resource that the operation returns; without it, the command's result is returned. */
   resourceOf?(db: Db, result: Result, input: Input): Promise<Identified>;
 }
@@ -62,6 +67,8 @@ export interface Approvable {
   readonly options: CommandOptions;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
+  /** Returns the version of the order that the request is about; null if it is about no order. */
+  versionOf(trx: Trx, id: string): Promise<number | null>;
   /** Performs the operation in its own transaction, at most once for an Idempotency-Key. */
   perform(
     ctx: Context,
@@ -94,6 +101,7 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
       definition.amountOf(db, request as ApprovableRequest<BodyOf<Id>>),
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, request as ApprovableRequest<BodyOf<Id>>) ?? false,
+    versionOf: async (trx, id) => definition.versionOf?.(trx, id) ?? null,
     async perform(ctx, request, key) {
       const input = inputOf(request);
       return perform.once(ctx, input, key, async (result, db) => ({

@@ -8,7 +8,7 @@ import { isSamePerson } from '../operators/is-same-person.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
-import type { ApprovableOperation } from './approvable.ts';
+import type { Approvable, ApprovableOperation } from './approvable.ts';
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
 import { approvalResource, type ApprovalRow } from './back-office.ts';
 import { rolesOf } from './limits.ts';
@@ -24,8 +24,8 @@ interface Decision {
  * Approves the request of another operator and performs it once, on behalf of that operator: both
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
- * operation, state_conflict if the request is decided, has expired or was made by the same person,
- * and any error of the operation
+ * operation, state_conflict if the request is decided, has expired or was made by the same person, or
+ * if its order has moved, and any error of the operation
  */
 export const approveRequest = command(
   async (work, { approvalId, operator }: Decision): Promise<Approval> => {
@@ -39,6 +39,7 @@ export const approveRequest = command(
       });
     }
     const operation = approvableOperations[approval.operation as ApprovableOperation];
+    await assertNotMoved(work.trx, approval, operation);
     const { object, id } = await operation.performWithin(work, {
       id: approval.target,
       body: approval.body,
@@ -52,6 +53,24 @@ export const approveRequest = command(
   },
   { constraints: operationConflicts, enqueues: true },
 );
+
+/**
+ * Refuses a request about an order that has moved since: what its operator saw, such as the transfer that
+ * was to be confirmed, can be another one now.
+ * @throws ApiError state_conflict with details {version, requestedVersion}
+ */
+async function assertNotMoved(
+  trx: Trx,
+  { target, version: requestedVersion }: ApprovalRow,
+  operation: Approvable,
+): Promise<void> {
+  const version = await operation.versionOf(trx, target);
+  if (version === requestedVersion) return;
+  throw new ApiError('state_conflict', {
+    message: 'The order has moved since this request was made. Decline it, and request again.',
+    details: { version, requestedVersion },
+  });
+}
 
 /**
  * Declines a request, which is then never performed. The operator who made it can withdraw it in

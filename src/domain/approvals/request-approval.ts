@@ -61,7 +61,8 @@ interface NewApproval {
 
 /**
  * Records a request for a second operator, after its operation was rehearsed in the same
- * transaction. Returns the same request if it is already pending.
+ * transaction. Returns the same request if it is already pending; one that can no longer be approved
+ * expires instead.
  */
 const requestApproval = command(
   async (
@@ -70,6 +71,7 @@ const requestApproval = command(
   ): Promise<Approval> => {
     const { trx } = work;
     await approvableOperations[operation].rehearse(work, { id: target, body, actor: requestedBy });
+    const version = await approvableOperations[operation].versionOf(trx, target);
     const json = JSON.stringify(body ?? {});
     const { to: status } = moveOf(approvalTransitions, 'request');
     const expire = moveOf(approvalTransitions, 'expire');
@@ -78,7 +80,9 @@ const requestApproval = command(
       .set({ status: expire.to, decided_at: now })
       .where(isSameRequest(operation, target, json))
       .where('status', 'in', expire.from)
-      .where('expires_at', '<=', now)
+      .where(({ or, eb }) =>
+        or([eb('expires_at', '<=', now), eb('version', 'is distinct from', version)]),
+      )
       .execute();
     const pending = await trx
       .selectFrom('approvals')
@@ -90,7 +94,16 @@ const requestApproval = command(
     const id = newId('approval');
     const row = await trx
       .insertInto('approvals')
-      .values({ id, operation, target, body: json, amount, status, requested_by: requestedBy })
+      .values({
+        id,
+        operation,
+        target,
+        body: json,
+        version,
+        amount,
+        status,
+        requested_by: requestedBy,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return approvalResource(row);

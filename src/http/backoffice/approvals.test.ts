@@ -186,6 +186,31 @@ describe('POST /approvals/{id}/approve', () => {
   });
 });
 
+describe('a request about an order', () => {
+  it('is refused once the order has moved, although the operation would be possible again', async () => {
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const partner = await service.partner();
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    const settle = (reference: string) =>
+      partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } });
+    const confirm = () => finance.post(`/orders/${id}/confirm-payment`);
+    await settle('FT-2');
+    const old = (await confirm()).body;
+    await second.post(`/orders/${id}/reject-payment`, { body: { reason: 'FT-2 never arrived' } });
+    await second.post(`/orders/${id}/allow-retry`);
+    await settle('FT-3');
+    const { status, body } = await decide(second, old.id, 'approve');
+    expect([status, body.error.code]).toEqual([409, 'state_conflict']);
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('payment_under_review');
+
+    const { body: again } = await confirm();
+    expect(again.id).not.toBe(old.id);
+    expect((await finance.get(`/approvals/${old.id}`)).body.status).toBe('expired');
+    expect((await decide(second, again.id, 'approve')).body.status).toBe('approved');
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('paid');
+  });
+});
+
 describe('POST /approvals/{id}/decline', () => {
   it('ends the request without carrying it out', async () => {
     const before = await cash();
