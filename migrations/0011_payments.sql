@@ -61,6 +61,7 @@ create table receipts (
 );
 
 create index receipts_newest_first on receipts (created_at desc, position desc);
+create index receipts_by_status on receipts (status, created_at desc, position desc);
 -- A transfer is recorded once, however its reference is spelled.
 create unique index receipts_reference_once on receipts (normalize_reference(reference));
 
@@ -144,6 +145,8 @@ create table refunds_due (
 -- A payment is due for refund once, besides what was recovered of it.
 create unique index refunds_due_once on refunds_due (transaction_id) where reversal_id is null;
 create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
+create index refunds_due_by_status on refunds_due (status, created_at desc, position desc);
+create index refunds_due_of_payment on refunds_due (transaction_id, position) where transaction_id is not null;
 -- One refund at the processor settles one row.
 create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';
 
@@ -227,6 +230,7 @@ create table card_reversals (
 );
 
 create index card_reversals_newest_first on card_reversals (created_at desc, position desc);
+create index card_reversals_by_status on card_reversals (status, created_at desc, position desc);
 create index card_reversals_of_order on card_reversals (order_id);
 create index card_reversals_of_refund on card_reversals (refund_due_id) where refund_due_id is not null;
 -- A case at the processor is recorded once.

@@ -1775,6 +1775,7 @@ CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resourc
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+CREATE INDEX card_reversals_by_status ON public.card_reversals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
@@ -1829,9 +1830,12 @@ CREATE INDEX properties_newest_first ON public.properties USING btree (created_a
 CREATE INDEX properties_of_partner ON public.properties USING btree (partner_id);
 CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
+CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference));
+CREATE INDEX refunds_due_by_status ON public.refunds_due USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
+CREATE INDEX refunds_due_of_payment ON public.refunds_due USING btree (transaction_id, "position") WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX refunds_due_once ON public.refunds_due USING btree (transaction_id) WHERE (reversal_id IS NULL);
 CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (normalize_reference(reference)) WHERE (status = 'settled'::text);
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
