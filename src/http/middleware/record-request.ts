@@ -17,8 +17,9 @@ export function recordRequests({ requestLog }: Context): RequestHandler {
     const receivedAt = new Date();
     const start = performance.now();
     res.once('close', () => {
-      const { caller, requestId, operationId, address, isRepeatedRefusal, ...state } = stateOf(res);
-      if (!caller || isRepeatedRefusal) return;
+      const state = stateOf(res);
+      const { caller, requestId, operationId, address } = state;
+      if (!caller || state.isRepeatedRefusal) return;
       const status = sentStatus(res);
       const error = status === null ? undefined : state.error;
       requestLog.record({
