@@ -70,8 +70,9 @@ const requestApproval = command(
     { operation, target, body, amount, requestedBy }: NewApproval,
   ): Promise<Approval> => {
     const { trx } = work;
-    await approvableOperations[operation].rehearse(work, { id: target, body, actor: requestedBy });
-    const version = await approvableOperations[operation].versionOf(trx, target);
+    const { versionOf, rehearse } = approvableOperations[operation];
+    const version = await versionOf(trx, target); // locks the order, also for the rehearsal
+    await rehearse(work, { id: target, body, actor: requestedBy });
     const json = JSON.stringify(body ?? {});
     const { to: status } = moveOf(approvalTransitions, 'request');
     const expire = moveOf(approvalTransitions, 'expire');
