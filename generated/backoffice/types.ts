@@ -811,7 +811,7 @@ export interface paths {
          *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor.
          *
          *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
-         *     retry after a lost response takes the amount back again, as far as it is left.
+         *     retry after a lost response takes back the amount, or what is left of it, once more.
          */
         post: operations["correctTopUp"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
          *     rewards of the investor are not affected.
          *
          *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
-         *     retry after a lost response takes the amount back again, as far as it is left.
+         *     retry after a lost response takes back the amount, or what is left of it, once more.
          */
         post: operations["correctReward"];
         delete?: never;
