@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { measure } from './http/load.ts';
+import { measure, type Load } from './http/load.ts';
 import { median } from './http/report.ts';
 import { SCENARIOS } from './http/scenarios.ts';
 import type { Contestant } from './http/contestant.ts';
@@ -9,6 +9,7 @@ import { insertRows } from './size/insert-rows.ts';
 /** One caller at a time: the time of a request is compared, not the throughput. */
 const CALLERS = 1;
 const SMALL = 10_000;
+const WARM_UP_SECONDS = 0.5;
 
 /** Reads with filters, of which the rarest match nothing. */
 const FILTERS = [
@@ -25,56 +26,88 @@ const FILTERS = [
 ];
 
 /**
- * Measures the median latency of each scenario and of lists with filters with 10,000 orders, and
- * with more (`--orders`, 5,000,000; twice as many events, a fifth as many customers, a thousandth
- * as many partners). A fifth of everything belongs to the calling partner.
+ * Measures the median latency of each scenario and of lists with filters, in turn on a service with
+ * 10,000 orders and on one with more (`--orders`, 5,000,000; twice as many events, a fifth as many
+ * customers, a thousandth as many partners). A fifth of everything belongs to the calling partner.
  */
 export async function size(args: string[]): Promise<void> {
   const { count, quick, json } = readOptions(args, 'orders', { long: 5_000_000, quick: 100_000 });
   const [seconds, rounds] = quick ? [0.5, 1] : [5, 3];
-  await withService(async (service) => {
-    const client = new pg.Client({ connectionString: service.databaseUrl });
-    await client.connect();
-    const figures = async () => {
-      await insertRows(client, service, { from: 0, to: SMALL });
-      console.log(`${SMALL} orders: written`);
-      const small = await latencies(service, seconds, rounds);
-      await insertRows(client, service, { from: SMALL, to: count });
-      console.log(`${count} orders: written`);
-      return [small, await latencies(service, seconds, rounds)] as const;
-    };
-    const [small, large] = await figures().finally(() => client.end());
-    const compared = [...small].map(([name, before]) => {
-      const after = large.get(name)!;
-      return [name, { 'small ms': before, 'large ms': after, ratio: after / before }] as const;
+  await withService(async (small) => {
+    await withService(async (large) => {
+      await fill(small, SMALL);
+      await fill(large, count);
+      const figures: Record<string, Record<string, number>> = {};
+      for (const request of requestsOf(small, large)) {
+        figures[request.name] = await compare(request, seconds, rounds);
+      }
+      await report(figures, json);
     });
-    await report(Object.fromEntries(compared), json);
   });
+}
+
+async function fill(service: Contestant, orders: number): Promise<void> {
+  const client = new pg.Client({ connectionString: service.databaseUrl });
+  await client.connect();
+  await insertRows(client, service, { from: 0, to: orders }).finally(() => client.end());
+  console.log(`${orders} orders: written`);
+}
+
+/** A request to both services. */
+interface Compared {
+  name: string;
+  small: Sent;
+  large: Sent;
+}
+
+interface Sent {
+  load: Load;
+  pid: number;
+}
+
+function requestsOf(small: Contestant, large: Contestant): Compared[] {
+  const requests = [
+    ...SCENARIOS,
+    ...FILTERS.map((path) => ({
+      name: `GET ${path}`,
+      load: () => ({ method: 'GET' as const, path }),
+    })),
+  ];
+  return requests.map(({ name, load }) => {
+    const sent = (service: Contestant): Sent => {
+      const { path, ...request } = load(service);
+      const headers = { authorization: `Bearer ${service.apiKey}` };
+      const url = `${service.url}/v1${path}`;
+      return { load: { headers, ...request, url }, pid: service.pid };
+    };
+    return { name, small: sent(small), large: sent(large) };
+  });
+}
+
+/** Measures both services in turn. The first round only warms them up. */
+async function compare(
+  { name, small, large }: Compared,
+  seconds: number,
+  rounds: number,
+): Promise<Record<string, number>> {
+  const measured: { small: number[]; large: number[] } = { small: [], large: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const duration = round === 0 ? WARM_UP_SECONDS : seconds;
+    const [before, after] = [await latency(small, duration), await latency(large, duration)];
+    if (round === 0) continue;
+    measured.small.push(before);
+    measured.large.push(after);
+  }
+  const [before, after] = [median(measured.small), median(measured.large)];
+  console.log(`${name}: done`);
+  return { 'small ms': before, 'large ms': after, ratio: after / before };
 }
 
 /**
  * Returns milliseconds per request of one caller: the reciprocal of its rate, because p50 is whole
  * milliseconds.
  */
-async function latencies(
-  service: Contestant,
-  seconds: number,
-  rounds: number,
-): Promise<Map<string, number>> {
-  const requests = [
-    ...SCENARIOS.map(({ name, load }) => ({ name, ...load(service) })),
-    ...FILTERS.map((path) => ({ name: `GET ${path}`, method: 'GET' as const, path })),
-  ];
-  const found = new Map<string, number>();
-  for (const { name, ...request } of requests) {
-    const headers = { authorization: `Bearer ${service.apiKey}` };
-    const load = { headers, ...request, url: `${service.url}/v1${request.path}` };
-    const measured: number[] = [];
-    while (measured.length < rounds) {
-      const { perSecond } = await measure(load, CALLERS, seconds, service.pid);
-      measured.push(1000 / perSecond);
-    }
-    found.set(name, median(measured));
-  }
-  return found;
+async function latency({ load, pid }: Sent, seconds: number): Promise<number> {
+  const { perSecond } = await measure(load, CALLERS, seconds, pid);
+  return 1000 / perSecond;
 }
