@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { randomBase62 } from '../../database/ids.ts';
 
@@ -24,7 +24,7 @@ export type MintedOperatorKey = Omit<MintedApiKey, 'prefix'>;
  * slower hash is needed.
  */
 export function keyDigest(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 /**
