@@ -5,6 +5,7 @@ import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import type { AnyReply, OperatorClient } from '../../testing/harness.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
+import { withinOneDay } from '../../testing/within-one-day.ts';
 
 const {
   processor,
@@ -202,6 +203,8 @@ describe('an inquiry', () => {
 });
 
 describe('the end of holds', () => {
+  withinOneDay();
+
   it('cancels every order that can be cancelled, even if another one fails', async () => {
     const [first, second] = [await placed(), await placed()];
     const day = service.ctx.db

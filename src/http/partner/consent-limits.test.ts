@@ -11,8 +11,10 @@ import type {
 import { insist } from '../../testing/insist.ts';
 import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
+import { withinOneDay } from '../../testing/within-one-day.ts';
 
 const service = useService({ waitsForLocks: true });
+withinOneDay();
 const staff = useOperator(service);
 
 const partnerWith = (options: PartnerOptions) => service.partner(options);

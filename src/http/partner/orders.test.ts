@@ -6,8 +6,10 @@ import { insist } from '../../testing/insist.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
+import { withinOneDay } from '../../testing/within-one-day.ts';
 
 const service = useService({ waitsForLocks: true });
+withinOneDay();
 const partner = usePartner(service);
 const property = useProperty(service, { total: 100_000 });
 

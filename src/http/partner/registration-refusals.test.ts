@@ -7,9 +7,11 @@ import { insist } from '../../testing/insist.ts';
 import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
+import { withinOneDay } from '../../testing/within-one-day.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
+withinOneDay();
 
 const register = (client: Client, phone: string, key?: string) =>
   client.post('/customers', { body: { phone }, ...(key && { key }) });
