@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
-import { RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
+import { enqueuedJobList, RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { JOBS_END_WITHIN_MS, PATIENT_MS } from '../testing/harness.ts';
 import { usePartner } from '../testing/use-participants.ts';
@@ -84,9 +84,10 @@ describe('the queue of a job', () => {
       rows.map(({ name, expire_seconds }) => [name, expire_seconds]),
     );
     expect(given).toMatchObject(
-      Object.fromEntries(
-        scheduledJobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds]),
-      ),
+      Object.fromEntries([
+        ...scheduledJobList.map(([name, { runSeconds = RUN_SECONDS }]) => [name, runSeconds]),
+        ...enqueuedJobList.map((name) => [name, RUN_SECONDS]),
+      ]),
     );
     expect(given['reconcile-all']).toBeGreaterThan(RUN_SECONDS);
   });

@@ -55,6 +55,7 @@ export async function startBoss(
   };
 }
 
+/** Creates the queues, and updates existing ones, which have the options of an earlier release. */
 async function createQueues(boss: PgBoss): Promise<void> {
   for (const [name, { schedule, runSeconds = RUN_SECONDS, isExclusive }] of scheduledJobList) {
     const options = {
@@ -64,8 +65,11 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deleteAfterSeconds: 600,
     };
     await boss.createQueue(name, { policy: isExclusive ? 'stately' : 'short', ...options });
-    await boss.updateQueue(name, options); // an existing queue has the options of an earlier release
+    await boss.updateQueue(name, options);
     await boss.schedule(name, schedule, null, { tz: 'UTC' });
   }
-  for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
+  for (const name of enqueuedJobList) {
+    await boss.createQueue(name, enqueuedQueue(name));
+    await boss.updateQueue(name, enqueuedQueue(name));
+  }
 }

@@ -64,12 +64,7 @@ export interface EnqueuedJobs {
     /** In base64. */
     sealedCode: string;
   };
-  'fail-pending-deliveries': {
-    endpoint: string;
-    reason: 'endpoint_disabled' | 'endpoint_deleted';
-    /** The position of the last delivery that existed; a decimal number. */
-    upTo: string;
-  };
+  'fail-pending-deliveries': { endpoint: string };
   'pay-rental-income': { run: string };
   'reverse-rental-income': { run: string };
   'finish-funding': { property: string };
@@ -88,6 +83,11 @@ interface EnqueuedJobDeclaration {
    * Seconds after which the job is given up: for a consent code, when it is too late to send it.
    */
   retentionSeconds: number;
+  /**
+   * Seconds after which a failed run is repeated, until the job is given up; for a job whose work no
+   * other job does. Any other is repeated twice, at once.
+   */
+  retrySeconds?: number;
 }
 
 const DAY_SECONDS = 86_400;
@@ -95,7 +95,11 @@ const DAY_SECONDS = 86_400;
 /** The enqueued jobs. `jobs/handlers.ts` has a handler for each. */
 export const enqueuedJobs = {
   'send-consent-code': { startAfterSeconds: 30, retentionSeconds: 600 },
-  'fail-pending-deliveries': { startAfterSeconds: 0, retentionSeconds: 14 * DAY_SECONDS },
+  'fail-pending-deliveries': {
+    startAfterSeconds: 0,
+    retentionSeconds: 14 * DAY_SECONDS,
+    retrySeconds: 60,
+  },
   'pay-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'reverse-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
@@ -110,9 +114,13 @@ export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)
  * Returns the options of a job's queue: a job is repeated after a crash, and deleted when it is
  * done.
  */
-export const enqueuedQueue = (name: keyof EnqueuedJobs) => ({
-  expireInSeconds: RUN_SECONDS,
-  retryLimit: 2,
-  retentionSeconds: enqueuedJobs[name].retentionSeconds,
-  deleteAfterSeconds: 1,
-});
+export function enqueuedQueue(name: keyof EnqueuedJobs) {
+  const { retentionSeconds, retrySeconds }: EnqueuedJobDeclaration = enqueuedJobs[name];
+  return {
+    expireInSeconds: RUN_SECONDS,
+    retryLimit: retrySeconds === undefined ? 2 : Math.floor(retentionSeconds / retrySeconds),
+    retryDelay: retrySeconds ?? 0,
+    retentionSeconds,
+    deleteAfterSeconds: 1,
+  };
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { failPendingOfDisabled } from '../endpoints/fail-pending.ts';
+import { failBatch } from '../endpoints/fail-pending.ts';
 import { openSecrets } from '../endpoints/secret.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { attemptsAtOnce, type Claim } from './claim-endpoints.ts';
@@ -48,7 +48,7 @@ export function createDispatcher(ctx: Context, options: RecorderOptions): Dispat
   /** Fails the deliveries of an endpoint that was disabled while they were created. */
   function failPending(endpointId: string, own: LeasedEndpoint): void {
     Object.assign(own, { hasMoreDue: false, isRecording: true });
-    void failPendingOfDisabled(ctx.db, endpointId)
+    void failBatch(ctx.db, endpointId)
       .catch(options.onError)
       .finally(() => (own.isRecording = false));
   }

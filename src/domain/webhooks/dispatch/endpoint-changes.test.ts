@@ -76,7 +76,7 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     const dispatcher = newDispatcher();
     for (const seen of claimed) dispatcher.start(seen);
     await finish(dispatcher);
-    expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'failed']);
   });
 
   it("with another url is not undone by the previous receiver's response to an attempt under way", async () => {

@@ -39,7 +39,7 @@ export async function disableEndpoint(
     .returningAll()
     .executeTakeFirst();
   if (!endpoint) return;
-  await endPending(work, endpointId, 'endpoint_disabled');
+  await endPending(work, endpointId);
   work.emit(webhookEndpointDisabled(endpoint.partner_id, endpointResource(endpoint)));
   work.afterCommit(() => logDisabled(work.ctx, endpointId, reason));
 }

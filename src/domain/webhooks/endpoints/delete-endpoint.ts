@@ -18,7 +18,7 @@ export const deleteEndpoint = command(
     const { trx } = work;
     requireEndpoint(await ownEndpoint(trx, caller, id).forUpdate().executeTakeFirst());
     await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-    await endPending(work, id, 'endpoint_deleted');
+    await endPending(work, id);
     return { object: 'webhook_endpoint', id, deleted: true };
   },
   { enqueues: true },

@@ -35,6 +35,15 @@ async function counts() {
   return rows;
 }
 
+/** Reads the states of the jobs that are not done. */
+async function jobs() {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = 'fail-pending-deliveries' and state <> 'completed'`.execute(
+    service.ctx.db,
+  );
+  return rows.map(({ state }) => state);
+}
+
 async function afterWorker() {
   const worker = await startWorker(service.ctx);
   await waitFor(counts, (rows) => rows.every(({ status }) => status !== 'pending'));
@@ -65,5 +74,48 @@ describe('an endpoint with a large backlog', () => {
     expect(await afterWorker()).toEqual([
       { status: 'failed', error: 'endpoint_disabled', count: BACKLOG },
     ]);
+  });
+
+  it('sends all of it if it is enabled and recovered before a job has failed the backlog', async () => {
+    await partner.send('PATCH', path, { body: { status: 'disabled' } });
+    await partner.send('PATCH', path, { body: { status: 'enabled' } });
+    const since = new Date(Date.now() - 7_200_000).toISOString();
+    const { body } = await partner.post(`/webhook-endpoints/${endpointId}/recover`, {
+      body: { since },
+    });
+    expect(body.requeued).toBe(BACKLOG + 1); // with webhook_endpoint.disabled
+    const worker = await startWorker(service.ctx);
+    await waitFor(jobs, ({ length }) => length === 0);
+    await worker.stop(JOBS_END_WITHIN_MS);
+    const ended = await service.ctx.db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('endpoint_id', '=', endpointId)
+      .where('status', '<>', 'pending')
+      .execute();
+    expect(ended).toEqual([]);
+  });
+
+  it('fails in the end, however often the job has failed before', async () => {
+    await partner.send('DELETE', path);
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
+      service.ctx.db,
+    );
+    await sql`create trigger fail before update on webhook_deliveries for each row execute function fail()`.execute(
+      service.ctx.db,
+    );
+    await sql`update pgboss.job set retry_count = 2 where name = 'fail-pending-deliveries'`.execute(
+      service.ctx.db,
+    );
+    const worker = await startWorker(service.ctx);
+    await waitFor(jobs, (states) =>
+      states.every((state) => state !== 'created' && state !== 'active'),
+    );
+    await sql`drop function fail cascade`.execute(service.ctx.db);
+    await sql`update pgboss.job set start_after = now() where name = 'fail-pending-deliveries'`.execute(
+      service.ctx.db,
+    );
+    await waitFor(counts, (rows) => rows.every(({ status }) => status !== 'pending'), 20_000);
+    await worker.stop(JOBS_END_WITHIN_MS);
   });
 });

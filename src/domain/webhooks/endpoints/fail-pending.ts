@@ -1,18 +1,12 @@
-import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Db, Trx } from '../../../database/connection.ts';
+import type { Db } from '../../../database/connection.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command, type UnitOfWork } from '../../command.ts';
-import { failNextPending, hasPending } from './fail-pending.sql.ts';
-
-export type Backlog = EnqueuedJobs['fail-pending-deliveries'];
+import { failNextPending, hasBacklog } from './fail-pending.sql.ts';
 
 /** Deliveries in a statement. Each statement is a transaction, so nobody waits for it. */
 const BATCH_SIZE = 1000;
 const MAX_BATCHES_PER_JOB = 20;
-
-/** Above every position. */
-const ALL = 2n ** 62n;
 
 /**
  * Ends the pending deliveries of an endpoint that this transaction disables or deletes. The
@@ -20,60 +14,54 @@ const ALL = 2n ** 62n;
  * failed when the command resolves.
  */
 export async function endPending(
-  { ctx, trx, enqueue, afterCommit }: UnitOfWork,
+  { ctx, enqueue, afterCommit }: UnitOfWork,
   endpoint: string,
-  reason: Backlog['reason'],
 ): Promise<void> {
-  const backlog = { endpoint, reason, upTo: String(await lastPosition(trx)) };
-  await enqueue('fail-pending-deliveries', backlog);
+  await enqueue('fail-pending-deliveries', { endpoint });
   afterCommit(async () => {
-    await failBatch(ctx.db, backlog).catch((error: unknown) =>
+    await failBatch(ctx.db, endpoint).catch((error: unknown) =>
       ctx.log.warn({ err: error, endpoint }, 'pending deliveries could not be failed at once'),
     );
   });
 }
 
-async function lastPosition(trx: Trx): Promise<bigint> {
-  const { rows } = await sql<{
-    position: bigint;
-  }>`select last_value as position from webhook_delivery_positions`.execute(trx);
-  return rows[0]!.position;
-}
-
 /** Fails a backlog in small batches, 20,000 deliveries in a job; the next job continues. */
-export async function failPending(ctx: Context, backlog: Backlog): Promise<void> {
-  const pending = { endpoint: backlog.endpoint, upTo: BigInt(backlog.upTo) };
-  for (let batch = 0; batch < MAX_BATCHES_PER_JOB; batch++) {
-    // Another process may fail the same deliveries, so an empty batch is not the end.
-    const failed = await failBatch(ctx.db, backlog);
-    if (failed < BATCH_SIZE && !(await hasPending(ctx.db, pending))[0]!.pending) return;
-  }
-  await continueFailing(ctx, backlog);
+export async function failPending(
+  ctx: Context,
+  backlog: EnqueuedJobs['fail-pending-deliveries'],
+): Promise<void> {
+  if (!(await failBatches(ctx.db, backlog.endpoint, MAX_BATCHES_PER_JOB)))
+    await continueFailing(ctx, backlog);
 }
 
 const continueFailing = command(
-  (work, backlog: Backlog) => work.enqueue('fail-pending-deliveries', backlog),
+  (work, backlog: EnqueuedJobs['fail-pending-deliveries']) =>
+    work.enqueue('fail-pending-deliveries', backlog),
   { enqueues: true },
 );
 
 /**
- * Fails the next pending deliveries of an endpoint that a worker has seen disabled, unless the
- * endpoint is enabled by now: what is pending then is to be sent.
+ * Fails what is left of the backlog of a disabled endpoint, in the transaction that enables it: what
+ * is pending afterwards is to be sent. As a rule nothing is left.
  */
-export async function failPendingOfDisabled(db: Db, endpoint: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const disabled = trx
-      .selectFrom('webhook_endpoints')
-      .select('id')
-      .where('id', '=', endpoint)
-      .where('status', '=', 'disabled');
-    if (await disabled.forShare().executeTakeFirst())
-      await failBatch(trx, { endpoint, reason: 'endpoint_disabled', upTo: String(ALL) });
-  });
+export async function failRest(db: Db, endpoint: string): Promise<void> {
+  await failBatches(db, endpoint, Infinity);
 }
 
-/** @returns how many deliveries failed */
-async function failBatch(db: Db, { endpoint, reason, upTo }: Backlog): Promise<number> {
-  const params = { endpoint, reason, upTo: BigInt(upTo), limit: BATCH_SIZE };
-  return (await failNextPending(db, params)).length;
+/** Fails this many batches at most. @returns whether that was the whole backlog */
+async function failBatches(db: Db, endpoint: string, batches: number): Promise<boolean> {
+  for (let batch = 0; batch < batches; batch++) {
+    // Another process may fail the same deliveries, so an empty batch is not the end.
+    const failed = await failBatch(db, endpoint);
+    if (failed < BATCH_SIZE && !(await hasBacklog(db, { endpoint }))[0]!.backlog) return true;
+  }
+  return false;
+}
+
+/**
+ * Fails the next pending deliveries of an endpoint, unless it is enabled. @returns how many
+ * deliveries failed
+ */
+export async function failBatch(db: Db, endpoint: string): Promise<number> {
+  return (await failNextPending(db, { endpoint, limit: BATCH_SIZE })).length;
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../partners/caller.ts';
 import { endpointResource, type EndpointRow } from '../resource.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { ownEndpoint, requireEndpoint } from './endpoints.ts';
-import { endPending } from './fail-pending.ts';
+import { endPending, failRest } from './fail-pending.ts';
 import { assertUrlUnused } from './url-in-use.ts';
 
 type Schemas = components['schemas'];
@@ -19,7 +19,8 @@ interface UpdateEndpoint {
 
 /**
  * Changes an endpoint. Disabling fails its pending deliveries and emits an event; enabling clears
- * the count of failures and sends nothing again (D74).
+ * the count of failures and sends nothing again (D74): what a job has not failed yet fails first, so
+ * a recovery finds it.
  * @throws ApiError resource_not_found, invalid_parameter for the URL, state_conflict if another
  * endpoint has the URL
  */
@@ -33,6 +34,7 @@ export const updateEndpoint = command(
     const { url, events, description, status } = change;
     const address = url === undefined ? undefined : checkEndpointUrl(ctx.config, url);
     if (address !== undefined) await assertUrlUnused(trx, caller, address, id);
+    if (status === 'enabled') await failRest(trx, id);
     const changed = endpointResource(
       await trx
         .updateTable('webhook_endpoints')
@@ -42,7 +44,7 @@ export const updateEndpoint = command(
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
-    if (status === 'disabled') await endPending(work, id, 'endpoint_disabled');
+    if (status === 'disabled') await endPending(work, id);
     if (status === 'disabled' && endpoint.status === 'enabled')
       emit(webhookEndpointDisabled(caller.partner.id, changed));
     return changed;
