@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { median } from './http/report.ts';
 import { readOptions, report, withService } from './http/with-service.ts';
+import type { LogsToFollow } from './feed/follow-logs.ts';
 import type { Contestant } from './http/contestant.ts';
 import { percentile } from './webhooks/report.ts';
 
@@ -18,24 +22,30 @@ const INSERT = `
 
 /**
  * Measures the events per second of 64 writers, as the service appends them and as plain inserts
- * under the same counters, and how long after its commit an event reaches a partner that polls `GET
- * /events`.
+ * under the same counters, both beside 16 partners that poll `GET /events`, and how long after its
+ * creation an event reaches them.
  */
 export async function feed(args: string[]): Promise<void> {
   const { count: seconds, quick, json } = readOptions(args, 'seconds', { long: 20, quick: 4 });
   const rounds = quick ? 1 : 3;
   await withService(async (service) => {
+    const besidePollers = async (work: () => Promise<number>) => {
+      const polling = poll(service.url, followers);
+      return [await work(), await polling.stop()] as const;
+    };
     const pool = new pg.Pool({ connectionString: service.databaseUrl, max: WRITERS });
-    const { rows } = await pool.query<{ id: string }>('select id from partners order by id');
-    const partners = rows.map(({ id }) => id).slice(-POLLERS);
+    const followers = service.buyers.slice(0, POLLERS);
+    const { rows } = await pool.query<{ id: string }>(
+      'select partner_id as id from customers where id = any($1)',
+      [followers.map(({ customerId }) => customerId)],
+    );
+    const partners = rows.map(({ id }) => id);
     const appended: number[] = [];
     const inserted: number[] = [];
     const lags: number[] = [];
     for (let round = 0; round <= rounds; round++) {
-      const polling = poll(service);
-      const append = await write(pool, APPEND, partners, seconds);
-      const seen = await polling.stop();
-      const insert = await write(pool, INSERT, partners, seconds);
+      const [append, seen] = await besidePollers(() => write(pool, APPEND, partners, seconds));
+      const [insert] = await besidePollers(() => write(pool, INSERT, partners, seconds));
       if (round === 0) continue; // the first one warms up
       appended.push(append);
       inserted.push(insert);
@@ -80,34 +90,19 @@ async function write(
   return written / elapsed();
 }
 
-interface Feed {
-  data: { id: string; createdAt: string }[];
-}
-
 /**
- * Follows the event logs of several partners; each caller polls again as soon as it has the
- * response. `stop` returns how many milliseconds after its commit each event was received.
+ * Follows the event logs of several partners in a thread. `stop` returns how many milliseconds after
+ * its creation each event was received.
  */
-function poll({ url, buyers }: Contestant): { stop(): Promise<number[]> } {
-  let isOver = false;
-  const lags: number[] = [];
-  const follow = async (apiKey: string) => {
-    const headers = { authorization: `Bearer ${apiKey}` };
-    const read = async (query: string) =>
-      (await (await fetch(`${url}/v1/events?${query}`, { headers })).json()) as Feed;
-    let last = (await read('limit=1')).data[0]?.id ?? 'start';
-    while (!isOver) {
-      const { data } = await read(`limit=100&after=${last}`);
-      const at = Date.now();
-      for (const { createdAt } of data) lags.push(Math.max(0, at - Date.parse(createdAt)));
-      last = data.at(-1)?.id ?? last;
-    }
-  };
-  const followers = Promise.all(buyers.slice(0, POLLERS).map(({ apiKey }) => follow(apiKey)));
+function poll(url: string, followers: Contestant['buyers']): { stop(): Promise<number[]> } {
+  const workerData: LogsToFollow = { url, apiKeys: followers.map(({ apiKey }) => apiKey) };
+  const follower = new Worker(path.join(import.meta.dirname, 'feed/follow-logs.ts'), {
+    workerData,
+  });
   return {
     async stop() {
-      isOver = true;
-      await followers;
+      follower.postMessage('stop');
+      const [lags] = (await once(follower, 'message')) as [number[]];
       return lags;
     },
   };
