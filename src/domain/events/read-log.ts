@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
+import { preparedByShape } from '../../database/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
@@ -28,36 +29,48 @@ export interface LogRow extends StoredEvent {
   sequence: bigint;
 }
 
+/** What a statement depends on, besides which filters are given. */
+interface Variant {
+  direction: 'asc' | 'desc';
+  deliverySuccess: false | undefined;
+}
+
+type Params = Omit<LogPart, 'deliverySuccess'>;
+
 /** Reads the events after a position of the log, or from either end of it. */
-export async function readLog(
+export function readLog(
   db: Db,
-  part: LogPart,
+  { deliverySuccess, ...part }: LogPart,
   order: LogPosition['order'],
   from: bigint | null,
 ): Promise<LogRow[]> {
-  const direction = order === 'newest' ? sql`desc` : sql`asc`;
-  const beyond = (sequence: RawBuilder<unknown>) => {
-    if (from === null) return sql`true`;
-    return order === 'newest' ? sql`${sequence} < ${from}` : sql`${sequence} > ${from}`;
-  };
-  const { rows } = await sql<LogRow>`${selection(part, beyond, direction)}`.execute(db);
-  return rows;
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  return eventsFrom(db, { ...part, from }, { direction, deliverySuccess });
 }
+
+const eventsFrom = preparedByShape<Params & { from: bigint | null }, Variant>()<LogRow>((
+  _db,
+  { from, ...part },
+  variant,
+) => {
+  const compare = variant!.direction === 'desc' ? sql`<` : sql`>`;
+  const beyond = (sequence: RawBuilder<unknown>) =>
+    from === null ? sql`true` : sql`${sequence} ${compare} ${from}`;
+  return selection(part, variant!, beyond);
+});
+
+type RowAfter = (LogRow | { id: null }) & { known: boolean; oldest: string | null };
 
 /**
  * Reads the events that follow `after`. @throws ApiError invalid_parameter if the log has no such
  * event (D51)
  */
-export async function readAfter(db: Db, part: LogPart, after: string): Promise<LogRow[]> {
-  const beyond = (sequence: RawBuilder<unknown>) => sql`${sequence} > seen.sequence`;
-  const { rows } = await sql<(LogRow | { id: null }) & { known: boolean; oldest: string | null }>`
-    select seen.sequence is not null as known,
-           (select id from events where partner_id = ${part.partnerId} order by sequence limit 1) as oldest,
-           event.id, event.sequence, event.body, event.link_status
-    from (values (1)) as one (row)
-    left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
-    left join lateral (${selection(part, beyond, sql`asc`)}) as event on true
-    order by event.sequence`.execute(db);
+export async function readAfter(
+  db: Db,
+  { deliverySuccess, ...part }: LogPart,
+  after: string,
+): Promise<LogRow[]> {
+  const rows = await eventsAfter(db, { ...part, after }, { direction: 'asc', deliverySuccess });
   if (!rows[0]!.known) {
     throw new ApiError('invalid_parameter', {
       param: 'after',
@@ -69,31 +82,42 @@ export async function readAfter(db: Db, part: LogPart, after: string): Promise<L
   return rows.filter((row): row is (typeof rows)[number] & LogRow => row.id !== null);
 }
 
+const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAfter>((
+  _db,
+  { after, ...part },
+  variant,
+) => {
+  const beyond = (sequence: RawBuilder<unknown>) => sql`${sequence} > seen.sequence`;
+  return sql<RowAfter>`
+    select seen.sequence is not null as known,
+           (select id from events where partner_id = ${part.partnerId} order by sequence limit 1) as oldest,
+           event.id, event.sequence, event.body, event.link_status
+    from (values (1)) as one (row)
+    left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
+    left join lateral (${selection(part, variant!, beyond)}) as event on true
+    order by event.sequence`;
+});
+
 type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
  * Selects the events of a part. Unsuccessful deliveries are few, so the query finds events by them;
  * but if a customer or an order is given, its events are fewer and are read first.
  */
-function selection(
-  part: LogPart,
-  beyond: Beyond,
-  direction: RawBuilder<unknown>,
-): RawBuilder<LogRow> {
-  const { deliverySuccess, customer, order } = part;
+function selection(part: Params, variant: Variant, beyond: Beyond): RawBuilder<LogRow> {
+  const { customer, order } = part;
   const goesFromDeliveries =
-    deliverySuccess === false && customer === undefined && order === undefined;
+    variant.deliverySuccess === false && customer === undefined && order === undefined;
   return goesFromDeliveries
-    ? fromDeliveries(part, beyond, direction)
-    : fromEvents(part, beyond, direction);
+    ? fromDeliveries(part, variant, beyond)
+    : fromEvents(part, variant, beyond);
 }
 
 function fromEvents(
-  part: LogPart,
+  { partnerId, type, customer, order, limit }: Params,
+  { direction, deliverySuccess }: Variant,
   beyond: Beyond,
-  direction: RawBuilder<unknown>,
 ): RawBuilder<LogRow> {
-  const { partnerId, type, customer, order, deliverySuccess, limit } = part;
   const columns = sql`event.id, event.sequence, event.body, ${linkOfEvent} as link_status`;
   const unsuccessful = sql`exists (
     select from webhook_deliveries as delivery
@@ -104,29 +128,30 @@ function fromEvents(
       ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
       ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
       ${deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;
-  const ordered = sql`order by event.sequence ${direction} limit ${limit}`;
+  const ordered = sql`order by event.sequence ${sql.raw(direction)} limit ${limit}`;
   if (!type)
     return sql`
       select ${columns} from events as event where ${conditions} ${ordered}`;
   // Each type is read in the order of its index, so a rare type is found without reading the
   // others.
   return sql`
-    select ${columns} from unnest(${type}::text[]) as wanted (type)
+    select ${columns} from unnest(array[${sql.join(type)}]::text[]) as wanted (type)
     cross join lateral (
       select event.* from events as event where event.type = wanted.type and ${conditions} ${ordered}) as event
     ${ordered}`;
 }
 
 function fromDeliveries(
-  { partnerId, type, limit }: LogPart,
+  { partnerId, type, limit }: Params,
+  variant: Variant,
   beyond: Beyond,
-  direction: RawBuilder<unknown>,
 ): RawBuilder<LogRow> {
+  const direction = sql.raw(variant.direction);
   return sql`
     select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
     from (select distinct event_sequence, created_at from webhook_deliveries
           where partner_id = ${partnerId} and last_error is not null and endpoint_id in ${endpointsOf(partnerId)} and ${beyond(sql`event_sequence`)}
-            ${type ? sql`and event_type = any(${type})` : sql``}
+            ${type ? sql`and event_type in (${sql.join(type)})` : sql``}
           order by event_sequence ${direction}, created_at ${direction}) as delivery
     join events as event on event.partner_id = ${partnerId} and event.sequence = event_sequence and event.created_at = delivery.created_at
     order by event_sequence ${direction} limit ${limit}`;
