@@ -13,6 +13,7 @@ const LEAVES = [
   'key-cache.ts',
   'keyring.ts',
   'log.ts',
+  'log-output.ts',
   'metrics.ts',
   'sealer.ts',
   'request-log.ts',

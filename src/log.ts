@@ -1,23 +1,17 @@
 import pg from 'pg';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { createLogOutput, type LogOutput } from './log-output.ts';
 
-/** The number of bytes of log lines that are written together. */
-const WRITE_SIZE = 8192;
-/** The longest time, in milliseconds, that a line waits to be written. */
-const FLUSH_INTERVAL_MS = 100;
-
-let standardOutput: DestinationStream | undefined;
+const STANDARD_OUTPUT = 1;
+let standardOutput: LogOutput | undefined;
 
 /**
- * Returns the standard output of the process. It writes many lines at once, because one system call
- * per line costs a busy process more than creating the lines. A process that is killed loses the
- * lines of at most 100 ms; one that exits in any other way loses none. Fatal lines are written at
- * once.
+ * Returns the standard output of the process. A process that is killed loses the lines of at most
+ * 100 ms; one that exits in any other way loses none. Fatal lines are written at once.
  */
 function bufferedOutput(): DestinationStream {
   if (standardOutput) return standardOutput;
-  const options = { sync: false, minLength: WRITE_SIZE, periodicFlush: FLUSH_INTERVAL_MS };
-  const output = pino.destination(options);
+  const output = createLogOutput(STANDARD_OUTPUT);
   process.on('exit', () => output.flushSync());
   return (standardOutput = output);
 }

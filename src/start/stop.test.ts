@@ -1,8 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
+import { freePort } from '../database/embedded-postgres.ts';
 import { KEY } from '../testing/harness.ts';
+import { LAUNCHER } from '../testing/launch.ts';
+import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 import { startProcess } from '../testing/service-process.ts';
 import { useService } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -53,6 +59,36 @@ describe('SIGTERM', () => {
         expect.objectContaining({ msg: 'stopped', reason: 'SIGTERM' }),
       ]),
     );
+  });
+});
+
+describe('a process whose log cannot be written, because the disk is full', () => {
+  it('serves requests, and stops with exit code 0', async () => {
+    const port = await freePort();
+    const disk = openSync('/dev/full', 'w');
+    const child = spawn(LAUNCHER, ['api'], {
+      stdio: ['ignore', disk, 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        ENVIRONMENT: 'live',
+        ...LIVE_SETTINGS,
+        DATABASE_URL: service.ctx.databaseUrl,
+        ENCRYPTION_KEY: KEY,
+        DIGEST_KEY: KEY,
+        PORT: String(port),
+        BACKOFFICE_PORT: '0',
+        STOP_DELAY_SECONDS: '0',
+        npm_lifecycle_event: 'test',
+      },
+    });
+    const exited = once(child, 'exit');
+    const readyz = new URL(`http://127.0.0.1:${port}/readyz`);
+    const agent = new http.Agent();
+    const read = () => get(readyz, agent).catch(() => null);
+    await waitFor(read, (response) => response?.status === 200);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    closeSync(disk);
   });
 });
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 /**
  * The command that starts the service, for `npm start` and for every test, benchmark and script.
  */
-const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
+export const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/service');
 
 /** A line of the log. */
 export type LogLine = Record<string, unknown>;
