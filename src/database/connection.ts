@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Logger, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../generated/database/types.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
+import { NoConnection } from './failures.ts';
 import { guardQueries } from './guard-queries.ts';
 import { connectionOptions } from './hosts.ts';
 
@@ -106,7 +107,28 @@ function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 't
     client.on('error', onError);
     guardQueries(client, preparesStatements);
   });
-  return pool;
+  return nameFailures(pool);
+}
+
+type OnConnection = (error: Error | undefined, ...connection: unknown[]) => void;
+
+/** Makes every failure to get a connection of the pool a NoConnection. */
+function nameFailures(pool: pg.Pool): pg.Pool {
+  const connect = pool.connect.bind(pool) as (onConnection?: OnConnection) => Promise<unknown>;
+  const open = async () => {
+    try {
+      return await connect();
+    } catch (error) {
+      throw new NoConnection(error);
+    }
+  };
+  const openFor = (onConnection: OnConnection) =>
+    connect((error, ...connection) =>
+      onConnection(error && new NoConnection(error), ...connection),
+    );
+  return Object.assign(pool, {
+    connect: (onConnection?: OnConnection) => (onConnection ? openFor(onConnection) : open()),
+  });
 }
 
 /** Creates Kysely over a pool; its statements are traced. */

@@ -68,8 +68,18 @@ export function isSilent(error: unknown): boolean {
  */
 const UNAVAILABLE = /^(08|53|57|55P03|40|25006)/;
 const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
-const LOST =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+const LOST = /Connection terminated|Query read timeout|Client has encountered a connection error/;
+
+/**
+ * Signals that no connection could be opened, or none became free in time. The cause can be
+ * anything: a refused password, an expired certificate, a cluster without a primary.
+ */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection';
+  constructor(cause: unknown) {
+    super('There is no connection to the database.', { cause });
+  }
+}
 
 /** Signals that a partner uses all connections of its share, and none became free in time. */
 export class ShareExhausted extends Error {
@@ -79,9 +89,11 @@ export class ShareExhausted extends Error {
   }
 }
 
+const OWN_FAILURES = [NoConnection, ShareExhausted, ConcurrentChange];
+
 /** Returns whether the database, and not the request, is the cause. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof ShareExhausted || error instanceof ConcurrentChange) return true;
+  if (OWN_FAILURES.some((Failure) => error instanceof Failure)) return true;
   const failure = pgFailure(error);
   if (failure) return UNAVAILABLE.test(failure.code ?? '');
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

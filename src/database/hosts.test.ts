@@ -97,6 +97,19 @@ describe('a pool with two servers, of which one must be writable', () => {
     expect(await port()).toBe(portOf(database.url));
   });
 
+  it('counts as unavailable while none of them can be written to', async () => {
+    const [first = ''] = url.split(',');
+    const path = url.slice(url.lastIndexOf('/'));
+    const demoted = createPool({
+      url: `${first},${first.split('@')[1]}${path}`,
+      size: 1,
+      onError: () => {},
+    });
+    for (const query of [() => demoted.connect(), () => demoted.query('select 1')])
+      expect(isUnavailable(await query().catch((reason: unknown) => reason))).toBe(true);
+    await demoted.end();
+  });
+
   it('uses the other if the first cannot be reached', async () => {
     const unreachable = url.replace(new URL(second.url).host, '127.0.0.1:1');
     expect(portOf(await findHost(unreachable))).toBe(portOf(database.url));

@@ -77,7 +77,7 @@ export function openReplica(options: ReplicaOptions): Replica {
   }
 
   const caughtUp = {
-    connect: connect as pg.Pool['connect'],
+    connect: (() => connect().catch(refuse)) as pg.Pool['connect'],
     end: () => pool.end(),
     options: pool.options,
   };
@@ -125,6 +125,15 @@ export function openReplica(options: ReplicaOptions): Replica {
       await positions.end();
     },
   };
+}
+
+/**
+ * Throws an error that made it impossible to read from the replica: whatever it is, the primary can
+ * be read instead.
+ */
+function refuse(error: unknown): never {
+  if (error instanceof ReplicaBehind || error instanceof UnusableReplica) throw error;
+  throw new UnusableReplica('The replica cannot be compared with the primary.', { cause: error });
 }
 
 /** Returns the reason to read from the primary, or null if the read would fail there as well. */

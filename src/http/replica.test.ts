@@ -120,6 +120,15 @@ describe('lists with DATABASE_READ_URL', () => {
     await proxy.close();
   });
 
+  it.each([
+    ['refuses the connection', () => postgres.replicaUrl.replace(/\/\w+$/, '/no_such_database')],
+    ['has an address that cannot be read', () => 'postgres://service:pass#word@127.0.0.1:1/api'],
+  ])('use the primary if the replica %s', async (_why, replicaUrl) => {
+    const { service, outcomes } = await serviceWith(replicaUrl());
+    await registerAndList(await service.partner());
+    expect(outcomes).toEqual(['unavailable']);
+  });
+
   it('are never read from another database', async () => {
     const database = await createTestDatabase();
     const { service, outcomes } = await serviceWith(database.url);
