@@ -207,6 +207,14 @@ describe('what a request may contain', () => {
     expect(outcomeOf(reply)).toEqual([413, 'payload_too_large']);
   });
 
+  it('discards a body that is too large, and keeps the connection, so that its client can read the response', async () => {
+    const head = `Host: x\r\nAuthorization: Bearer ${partner.apiKey}`;
+    const body = ' '.repeat(1024 * 1024);
+    const text = `POST /v1/orders HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /v1/me HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
+    const received = await sendText(new URL(service.baseUrl).port, text);
+    expect(received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   it('takes a whole URL for a target, and expectations that it does not know', async () => {
     const answer = (text: string) => sendText(new URL(service.baseUrl).port, text);
     const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;

@@ -7,10 +7,18 @@ export const BODY_LIMIT = 100 * 1024;
 
 const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
-/** Refuses a body that declares too large a Content-Length, without reading it. */
+/**
+ * The declared size, in bytes, up to which a body that is too large is still read, and discarded.
+ * If the connection were closed meanwhile, most clients would fail with a broken connection instead
+ * of showing the response.
+ */
+const DISCARD_LIMIT = 10 * 1024 * 1024;
+
+/** Refuses a body that declares too large a Content-Length, without waiting for it. */
 const refuseDeclaredLength: RequestHandler = (req, res, next) => {
-  if (Number(req.get('content-length') ?? 0) <= BODY_LIMIT) return next();
-  res.set('Connection', 'close');
+  const length = Number(req.get('content-length') ?? 0);
+  if (length <= BODY_LIMIT) return next();
+  if (length > DISCARD_LIMIT) res.set('Connection', 'close'); // else Node.js discards the body
   throw new ApiError('payload_too_large', { details: { maxBytes: BODY_LIMIT } });
 };
 
