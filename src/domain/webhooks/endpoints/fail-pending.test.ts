@@ -115,7 +115,7 @@ describe('an endpoint with a large backlog', () => {
     await sql`update pgboss.job set start_after = now() where name = 'fail-pending-deliveries'`.execute(
       service.ctx.db,
     );
-    await waitFor(counts, (rows) => rows.every(({ status }) => status !== 'pending'), 20_000);
+    await waitFor(counts, (rows) => rows.every(({ status }) => status !== 'pending'));
     await worker.stop(JOBS_END_WITHIN_MS);
   });
 });
