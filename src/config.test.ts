@@ -123,6 +123,11 @@ describe('readConfig', () => {
     expect(refused).not.toMatch(/secret|c2VjcmV0/);
   });
 
+  it('leaves requests 10 seconds to finish before a stop is cut off after 25', () => {
+    expect(readConfig({ STOP_DELAY_SECONDS: '10' }).stopDelayMs).toBe(10_000);
+    expect(refusalOf({ STOP_DELAY_SECONDS: '11' })).toContain('STOP_DELAY_SECONDS');
+  });
+
   it('believes X-Forwarded-For of the proxies that are named', () => {
     expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual([
       '10.0.0.0/8',

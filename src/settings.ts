@@ -33,7 +33,7 @@ export const Settings = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   MIGRATE: flag.optional(),
-  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(15).optional(),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
   FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
   WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
   OUTBOUND: z.enum(['on', 'off']).default('on'),

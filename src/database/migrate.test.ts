@@ -7,7 +7,7 @@ import { createEmptyDatabase } from '../testing/test-server.ts';
 import { useFolder } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { MIGRATIONS } from './migration-files.ts';
-import { migrate } from './migrate.ts';
+import { grantUse, migrate } from './migrate.ts';
 
 const folder = useFolder('migrations');
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
@@ -53,5 +53,15 @@ describe('migrate', () => {
     await other.query('rollback');
     await migrated;
     await other.query('select partners.test, customers.test from partners, customers');
+  });
+});
+
+describe('grantUse', () => {
+  it('can be called by several processes at once', async () => {
+    await other.query('create role service_of_several');
+    const grants = Array.from({ length: 6 }, () => grantUse(database.url, 'service_of_several'));
+    const outcomes = await Promise.allSettled(grants);
+    await other.query('drop owned by service_of_several; drop role service_of_several');
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled']));
   });
 });

@@ -83,12 +83,15 @@ async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> 
 
 /**
  * Grants the service's role the use of what the migrations have created: it can read and write
- * rows, but can change neither the schema nor append-only tables (`grant_use`).
+ * rows, but can change neither the schema nor append-only tables (`grant_use`). Concurrent calls
+ * wait for each other, and for the maintenance of partitions.
  */
 export async function grantUse(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: await findHost(ownerUrl) });
   await client.connect();
   try {
+    // PostgreSQL cannot change the privileges of a table twice at once, or of one that is dropped.
+    await client.query(`select pg_advisory_lock(hashtext('maintain_event_partitions'))`);
     await client.query('select grant_use($1)', [role]);
   } finally {
     await client.end();

@@ -2,6 +2,7 @@ import { withoutOutbound } from '../config.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
+import { LOCK_TIMEOUT, pgFailure } from '../database/failures.ts';
 import { readHosts } from '../database/hosts.ts';
 import { grantUse, migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
@@ -29,7 +30,7 @@ export async function prepareDatabase(ctx: Context, ownerUrl: string): Promise<C
     await assertMigrated(ctx);
   }
   await claimDatabase(ctx);
-  await maintainEventPartitions(ctx);
+  await createPartitions(ctx);
   const { recorded, found } = await compareIdentity(ctx.db);
   if (recorded === found) return ctx;
   ctx.log.error(
@@ -50,6 +51,17 @@ async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string
   await migrate(ownerUrl);
   const role = readHosts(config.databaseUrl ?? databaseUrl).user;
   if (role && role !== readHosts(ownerUrl).user) await grantUse(ownerUrl, role);
+}
+
+/**
+ * Creates the partitions of the next weeks. If something that reads the tables for long, such as a
+ * backup, has locked them, only the job creates them, which tries again every hour.
+ */
+async function createPartitions(ctx: Context): Promise<void> {
+  await maintainEventPartitions(ctx).catch((err: unknown) => {
+    if (pgFailure(err)?.code !== LOCK_TIMEOUT) throw err;
+    ctx.log.warn({ err }, 'partitions could not be created: the tables are locked');
+  });
 }
 
 const TIMEOUTS = {

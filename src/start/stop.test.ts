@@ -34,7 +34,7 @@ function get(url: URL, agent: http.Agent): Promise<{ status: number; connection:
 describe('SIGTERM', () => {
   it('is announced by /readyz before the ports close', async () => {
     const started = await startProcess(service.ctx.databaseUrl, ['api'], {
-      STOP_DELAY_SECONDS: '15',
+      STOP_DELAY_SECONDS: '10',
     });
     const agent = new http.Agent({ keepAlive: true });
     const at = (path: string) => new URL(path, started.baseUrl);

@@ -4,7 +4,7 @@ import { failedDeliveries } from '../../testing/deliveries.ts';
 import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
 import { startService, type PartnerClient } from '../../testing/harness.ts';
 import { startProcess } from '../../testing/service-process.ts';
-import { useService } from '../../testing/use-service.ts';
+import { useDatabaseClient, useService } from '../../testing/use-service.ts';
 import { maintainEventPartitions } from './maintain-partitions.ts';
 
 const TABLES = ['events', 'webhook_deliveries', 'webhook_attempts'];
@@ -120,6 +120,27 @@ describe('a start', () => {
     ).post('/customers', { body: { phone: freshPhone() } });
     expect(customer.status).toBe(201);
     await still.close();
+  });
+});
+
+describe('a start while a backup reads the tables', () => {
+  const backup = useDatabaseClient(service);
+
+  it('leaves the partitions of later weeks to the job, because it cannot create them', async () => {
+    const { rows } = await backup.query<{ name: string }>(
+      `select max(relname) as name from pg_class where relname ~ '^events_[0-9]{8}$'`,
+    );
+    await backup.query(`drop table ${rows[0]!.name}`);
+    await backup.query('begin; lock table events in access share mode');
+    const started = await startProcess(service.ctx.databaseUrl, ['api']).finally(() =>
+      backup.query('rollback'),
+    );
+    expect(started.log).toContainEqual(
+      expect.objectContaining({ level: 40, msg: expect.stringContaining('partitions') }),
+    );
+    await started.end('SIGTERM');
+    await maintainEventPartitions(service.ctx);
+    expect(+(await endOfPartitions('events'))).toBeGreaterThan(+daysAgo(-28));
   });
 });
 
