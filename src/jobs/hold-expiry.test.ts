@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
-import { attestedCustomer, publishedProperty } from '../testing/fixtures.ts';
+import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { type Schemas, JOBS_END_WITHIN_MS } from '../testing/harness.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
@@ -50,6 +51,31 @@ describe('expire-holds', () => {
     if (process.env.SHOW_LATENESS) console.log(rows);
     expect((await partner.get(`/properties/${property.id}`)).body.shares.reserved).toBe(0);
     await worker.stop(JOBS_END_WITHIN_MS);
+  });
+
+  it('cancels the others if a hundred orders cannot be cancelled', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const orders: string[] = [];
+    for (let placed = 0; placed <= 100; placed++)
+      orders.push((await placedOrder(partner, property, { customer, shares: 1 })).id);
+    const last = orders.at(-1)!;
+    await sql`
+      update orders set expires_at = clock_timestamp() - case when id = ${last} then interval '1 minute' else interval '1 hour' end,
+        created_at = created_at - interval '1 day' where id = any(${orders})`.execute(
+      service.ctx.db,
+    );
+    await sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'cannot be cancelled'; end $$`.execute(
+      service.ctx.db,
+    );
+    await sql`create trigger fail before update on orders for each row when (new.expires_at < clock_timestamp() - interval '30 minutes') execute function fail()`.execute(
+      service.ctx.db,
+    );
+    expect(await expireHolds(service.ctx)).toBe(1);
+    expect((await partner.get(`/orders/${last}`)).body.status).toBe('cancelled');
+    await sql`drop function fail cascade`.execute(service.ctx.db);
+    expect(await expireHolds(service.ctx)).toBe(100);
   });
 
   it('is in time: a job that is due waits less than the five seconds that are promised', () => {

@@ -20,6 +20,8 @@ const mayExpire = sql<boolean>`not exists (
     or (card_checkouts.next_inquiry_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
 
 const BATCH_SIZE = 100;
+/** Before every order. */
+const FIRST = { expires_at: new Date(0), id: '' };
 const REASONS: Partial<Record<OrderStatus, string>> = {
   awaiting_payment: 'Not paid in time',
   payment_rejected: 'Payment rejected and not sorted out in time',
@@ -38,18 +40,24 @@ export function expiredCancellation(status: OrderStatus) {
  */
 export async function expireHolds(ctx: Context): Promise<number> {
   let cancelled = 0;
-  for (;;) {
-    const expired = await expiredOrders(ctx.db).orderBy('expires_at').limit(BATCH_SIZE).execute();
-    const done = await runIsolated(ctx, 'hold expiry', expired, ({ id }) => expireHold(ctx, id));
-    cancelled += done;
-    if (expired.length < BATCH_SIZE || done === 0) return cancelled;
+  for (let after = FIRST; ;) {
+    const expired = await expiredOrders(ctx.db)
+      .where((eb) => eb(eb.refTuple('expires_at', 'id'), '>', eb.tuple(after.expires_at, after.id)))
+      .orderBy('expires_at')
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
+    cancelled += await runIsolated(ctx, 'hold expiry', expired, ({ id }) => expireHold(ctx, id));
+    if (expired.length < BATCH_SIZE) return cancelled;
+    const { id, expires_at } = expired.at(-1)!;
+    after = { id, expires_at: expires_at! };
   }
 }
 
 function expiredOrders(db: Context['db']) {
   return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'expires_at'])
     .where('status', 'in', ['awaiting_payment', 'payment_rejected'])
     .where('expires_at', '<=', now)
     .where(mayExpire);
