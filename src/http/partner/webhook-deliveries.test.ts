@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
-import { PATIENT_MS, startService, type PartnerClient } from '../../testing/harness.ts';
+import {
+  PATIENT_MS,
+  startService,
+  type PartnerClient,
+  type Schemas,
+} from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
 import { warmRoundTrips } from '../../testing/warm-round-trips.ts';
 import { minutesAgo, webhookCalls } from '../../testing/webhook-calls.ts';
@@ -163,6 +168,23 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     expect(asked).toMatchObject({ status: 202, body: { id: delivery!.id, status: 'pending' } });
     const [after] = await waitFor(deliveries, ([one]) => one?.attempts === 2);
     expect(after).toMatchObject({ status: 'pending', nextAttemptAt: delivery!.nextAttemptAt });
+  });
+
+  it.each([
+    ['fails', 500],
+    ['succeeds', 200],
+  ])('makes another attempt if it is requested during one that %s', async (_how, status) => {
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [{ id }] = (await attempted(1)) as [Schemas['WebhookDelivery']];
+    receiver.respondWith = null;
+    await partner.post(`/webhook-deliveries/${id}/retry`);
+    await receiver.until(2);
+    await partner.post(`/webhook-deliveries/${id}/retry`);
+    receiver.respondWith = 200;
+    receiver.release(status);
+    await receiver.until(3);
+    expect((await attempted(3))[0]).toMatchObject({ status: 'succeeded' });
   });
 
   it('sends a succeeded one again', async () => {

@@ -140,6 +140,13 @@ describe('stateAfter', () => {
       },
     ],
     [
+      'another retry was requested during a retry that failed',
+      { ...retried, due_at: made },
+      {},
+      { due_at: later },
+      { status: 'pending', next_reason: 'retry', due_at: later, schedule_step: 3 },
+    ],
+    [
       'a recovery was requested meanwhile, and the attempt failed',
       { schedule_step: 4 },
       {},

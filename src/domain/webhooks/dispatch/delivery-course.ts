@@ -133,7 +133,10 @@ function outcomeOf({ outcome }: Attempt): Outcome {
 
 function meanwhileOf(attempted: Attempt['delivery'], now: DeliveryState): Meanwhile {
   if (now.next_reason === null) return 'ended';
-  const isRequested = now.next_reason !== attempted.next_reason;
+  // A retry that is requested during a retry changes only its time.
+  const isRequested =
+    now.next_reason !== attempted.next_reason ||
+    now.due_at?.getTime() !== attempted.due_at?.getTime();
   if (isRequested && (now.next_reason === 'retry' || now.next_reason === 'recover'))
     return now.next_reason;
   return now.attempts === attempted.attempts ? 'nothing' : 'attempted';

@@ -31,9 +31,10 @@ export type AttemptResult = NextState &
     id: string;
     created_at: Date;
     endpoint_id: string;
-    /** With the reason, the state that `status` and so on follow from: a delivery in another one is left out. */
+    /** With the reason and the time, the state that `status` and so on follow from: a delivery in another one is left out. */
     attempts: number;
     reason: Reason | null;
+    was_due_at: Date | null;
     at: Date;
     accepted: boolean;
   };
@@ -52,7 +53,7 @@ const recording = (lock: string, left: string) => `
       succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
   ), result as (
     select * from json_to_recordset(:results::json) as result (id text, created_at timestamptz(3), endpoint_id text,
-      attempts integer, reason text, trigger text, at timestamptz(3), duration_ms integer, status_code integer, error text, accepted boolean,
+      attempts integer, reason text, was_due_at timestamptz(3), trigger text, at timestamptz(3), duration_ms integer, status_code integer, error text, accepted boolean,
       status text, schedule_step integer, next_reason text, due_delay double precision, due_at timestamptz(3),
       resume_delay double precision, resume_at timestamptz(3), last_status_code integer, last_error text)
   ), free as (
@@ -81,7 +82,7 @@ const recording = (lock: string, left: string) => `
       delivered_at = case when result.accepted then clock_timestamp() else d.delivered_at end
     from result ${left} join endpoint on endpoint.id = result.endpoint_id
     where d.id = result.id and d.created_at = result.created_at
-      and d.attempts = result.attempts and d.next_reason is not distinct from result.reason
+      and d.attempts = result.attempts and d.next_reason is not distinct from result.reason and d.due_at is not distinct from result.was_due_at
     returning d.id, d.created_at, d.endpoint_id, d.attempts, d.due_at
   ), attempt as (
     insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)

@@ -117,6 +117,7 @@ function resultOf(endpointId: string, attempt: Attempt, now: DeliveryState): Att
     endpoint_id: endpointId,
     attempts: now.attempts,
     reason: now.next_reason,
+    was_due_at: now.due_at,
     trigger: delivery.next_reason,
     at,
     duration_ms: outcome.durationMs,
