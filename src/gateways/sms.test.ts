@@ -66,6 +66,11 @@ describe('sendSms', () => {
       'hang_up',
       { status: 'lost', error: 'connection_lost' },
     ],
+    [
+      'a proxy that lost the answer, after the message was sent',
+      'bad_gateway',
+      { status: 'lost', error: 'http_502' },
+    ],
     ['silence', 'silence', { status: 'lost', error: 'timeout' }],
   ])('tells %s', async (_what, behaviour, outcome) => {
     gateway.behaviour = behaviour;

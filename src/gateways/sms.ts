@@ -74,6 +74,8 @@ function judge(
       ? failed('rejected', codeOf(errorCode, 'given_up'))
       : { status: 'accepted', providerId: sid, error: null };
   }
+  // Without a code, a proxy has responded: the gateway may have sent the message.
+  if (status >= 500 && !Number.isInteger(code)) return failed('lost', `http_${status}`);
   return failed(
     status >= 400 && status < 500 && !ACCOUNT_REFUSALS.includes(status)
       ? 'rejected'

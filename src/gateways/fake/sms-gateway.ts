@@ -8,7 +8,7 @@ import { smsSignature } from '../sms-signature.ts';
  * response, no response, or a closed connection.
  */
 export type SmsBehaviour =
-  'accept' | { status: number; code: number } | 'nonsense' | 'silence' | 'hang_up';
+  'accept' | { status: number; code: number } | 'nonsense' | 'bad_gateway' | 'silence' | 'hang_up';
 
 /** A received message, regardless of the response. */
 export interface SmsReceived {
@@ -79,6 +79,8 @@ async function respond(
   if (behaviour === 'hang_up') return void req.socket.destroy();
   if (behaviour === 'nonsense')
     return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
+  if (behaviour === 'bad_gateway')
+    return void res.writeHead(502, { 'content-type': 'text/html' }).end('<html>');
   if (behaviour !== 'accept') return refuse(res, behaviour.status, behaviour.code);
   const { sid, to, from, body } = message;
   const resource = {

@@ -70,7 +70,10 @@ const jobs = async () =>
 const pass = (customerId: string, seconds: number) =>
   service.ctx.db
     .updateTable('consent_codes')
-    .set({ created_at: sql<Date>`created_at - ${seconds} * interval '1 second'` })
+    .set({
+      created_at: sql<Date>`created_at - ${seconds} * interval '1 second'`,
+      expires_at: sql<Date>`expires_at - ${seconds} * interval '1 second'`,
+    })
     .where('customer_id', '=', customerId)
     .execute();
 
@@ -190,6 +193,16 @@ describe('POST /customers/{id}/consent on live', () => {
     gateway.behaviour = { status: 500, code: 20500 };
     expect(outcomeOf(await ask(id))).toEqual([503, 'sms_unavailable']);
     expect((await verify(id, codeIn(sentTo(phone)[0]!))).status).toBe(200);
+  });
+
+  it('does not count codes whose process died and that no job has sent', async () => {
+    const { id } = await pending();
+    for (let died = 0; died < 5; died++) {
+      const job = await askAndDie(id);
+      await sql`delete from pgboss.job where id = ${job.id}::uuid`.execute(service.ctx.db);
+      await pass(id, 600);
+    }
+    expect((await ask(id)).status).toBe(202);
   });
 
   it('sends nothing to a gateway that has failed five times, until a while has passed', async () => {

@@ -39,13 +39,11 @@ export async function assertLinkMayHaveCode(
   { id: customerId }: CustomerRow,
 ): Promise<void> {
   const nextAt = sql`max(created_at) filter (where status in (${sql.join(counting('minute'))})) + ${SECONDS_BETWEEN_CODES} * interval '1 second'`;
+  // A code that has expired while it was to be sent never will be: its process died.
+  const isCounted = sql`status in (${sql.join(counting('link'))}) and not (status = 'sending' and expires_at <= clock_timestamp())`;
   const { count, wait } = await trx
     .selectFrom('consent_codes')
-    .select(
-      sql<number>`(count(*) filter (where status in (${sql.join(counting('link'))})))::integer`.as(
-        'count',
-      ),
-    )
+    .select(sql<number>`(count(*) filter (where ${isCounted}))::integer`.as('count'))
     .select(secondsUntil(nextAt).as('wait'))
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
