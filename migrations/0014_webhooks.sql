@@ -79,7 +79,7 @@ create index webhook_deliveries_due on webhook_deliveries (endpoint_id, due_at, 
 -- For lists by status and for recovery.
 create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, created_at desc, position desc) where status <> 'succeeded';
 -- For GET /events?deliverySuccess=false.
-create index webhook_deliveries_unsuccessful on webhook_deliveries (partner_id, event_sequence, created_at) where last_error is not null;
+create index webhook_deliveries_unsuccessful on webhook_deliveries (endpoint_id, event_sequence, created_at) where last_error is not null;
 -- For the rate limit of test deliveries.
 create index webhook_deliveries_tests on webhook_deliveries (partner_id, created_at) where event_type = 'webhook.test';
 

@@ -1862,7 +1862,7 @@ CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btre
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
 CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
-CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (partner_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
+CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));

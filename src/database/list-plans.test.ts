@@ -13,6 +13,7 @@ import { findRefundCausing } from '../domain/orders/reversals/refund-causing.ts'
 import { listRefundsDue } from '../domain/refunds/back-office.ts';
 import { listOrders } from '../domain/orders/queries/list-orders.ts';
 import type { Caller } from '../domain/partners/caller.ts';
+import { listDeliveries } from '../domain/webhooks/deliveries/deliveries.ts';
 import { createLog } from '../log.ts';
 import { readForPlacing } from '../domain/orders/placing/read-for-placing.ts';
 import { getPublishedRow } from '../domain/properties/find-properties.ts';
@@ -97,6 +98,15 @@ const SEED = `
     select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n), case when n % 5000 = 0 then 'payout.paid' else 'order.paid' end,
            format('cus_%s_%s', p, n / 10), format('ord_%s_%s', p, n), '{"data":{}}'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
+    select format('whe_%s_%s', name, p), 'ptn_' || p, format('https://%s.example/%s', name, p), '{*}', '', 'whsec_abcd'
+    from generate_series(0, ${PARTNERS - 1}) p, unnest(array['busy', 'quiet']) name;
+  insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, next_reason, last_error, delivered_at, created_at)
+    select 'whd_' || endpoint_id || sequence, partner_id, endpoint_id, id, type, sequence, status, null,
+           case when status = 'failed' then 'timeout' end, case when status = 'succeeded' then now() end, created_at
+    from (select events.*, format('whe_%s_%s', name, right(partner_id, 1)) as endpoint_id,
+                 case when name = 'deleted' or name = 'quiet' then 'failed' else 'succeeded' end as status, name from events, unnest(array['busy', 'quiet', 'deleted']) name) one
+    where name <> 'quiet' or sequence % 5000 = 1;
   insert into api_requests (partner_id, request_id, key_id, operation, method, status, error_code, duration_ms, address, created_at)
     select 'ptn_' || p, format('req_%s_%s', p, n), 'key_1', case when n % 5000 = 0 then 'deleteWebhookEndpoint' else 'getOrder' end, 'GET',
            case when n % 5000 = 0 then 500 when n % 1000 = 0 then 404 when n % 3000 = 1 then 201 else 200 end,
@@ -155,7 +165,7 @@ function inspect(node: PlanNode, found: string[]): void {
   const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
   const isListed =
     table !== undefined &&
-    (LISTED.includes(table) || /^(events|commissions|api_requests)/.test(table));
+    (LISTED.includes(table) || /^(events|commissions|api_requests|webhook_deliveries)/.test(table));
   if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
   const removed = node['Rows Removed by Filter'] ?? 0;
   if (isListed && removed > MAX_SORTED_ROWS) found.push(`Filter of ${removed} rows of ${table}`);
@@ -205,7 +215,14 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     customer: 'cus_0_7',
     order: 'ord_0_7',
     after: 'start',
+    deliverySuccess: false as const,
   }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
+  'GET /webhook-deliveries': [
+    ...combinations({ endpoint: 'whe_quiet_0', status: 'failed' as const }),
+    ...combinations({ endpoint: 'whe_deleted_0', status: 'pending' as const }),
+  ].map(
+    (filters) => [filters, () => listDeliveries(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
   'GET /receipts of the back office': combinations({ status: 'open' as const }).map(
     (filters) => [filters, () => listReceipts(ctx, { ...PAGE, ...filters })] as const,
   ),

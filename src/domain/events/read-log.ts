@@ -101,8 +101,8 @@ const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAf
 type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /**
- * Selects the events of a part. Unsuccessful deliveries are few, so the query finds events by them;
- * but if a customer or an order is given, its events are fewer and are read first.
+ * Selects the events of a part. Unsuccessful deliveries are few, so the query finds events by those
+ * of each endpoint; but if a customer or an order is given, its events are fewer and are read first.
  */
 function selection(part: Params, variant: Variant, beyond: Beyond): RawBuilder<LogRow> {
   const { customer, order } = part;
@@ -147,14 +147,18 @@ function fromDeliveries(
   beyond: Beyond,
 ): RawBuilder<LogRow> {
   const direction = sql.raw(variant.direction);
+  const ordered = sql`order by sequence ${direction} limit ${limit}`;
   return sql`
-    select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
-    from (select distinct event_sequence, created_at from webhook_deliveries
-          where partner_id = ${partnerId} and last_error is not null and endpoint_id in ${endpointsOf(partnerId)} and ${beyond(sql`event_sequence`)}
-            ${type ? sql`and event_type in (${sql.join(type)})` : sql``}
-          order by event_sequence ${direction}, created_at ${direction}) as delivery
-    join events as event on event.partner_id = ${partnerId} and event.sequence = event_sequence and event.created_at = delivery.created_at
-    order by event_sequence ${direction} limit ${limit}`;
+    select distinct on (sequence) event.*
+    from webhook_endpoints as endpoint cross join lateral (
+      select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
+      from webhook_deliveries as delivery
+      join events as event on event.partner_id = ${partnerId} and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at
+      where delivery.endpoint_id = endpoint.id and delivery.last_error is not null and ${beyond(sql`delivery.event_sequence`)}
+        ${type ? sql`and delivery.event_type in (${sql.join(type)})` : sql``}
+      order by delivery.event_sequence ${direction}, delivery.created_at ${direction} limit ${limit}) as event
+    where endpoint.partner_id = ${partnerId}
+    ${ordered}`;
 }
 
 /**
