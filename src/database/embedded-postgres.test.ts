@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { waitFor } from '../testing/wait-for.ts';
 import { freePort, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -51,7 +52,17 @@ async function startOwner(directory: string): Promise<Owner> {
 
 const isUp = ({ said }: Owner) => said.startsWith('postgres://');
 
-async function answers({ said }: Owner): Promise<boolean> {
+/** The file in which a server writes its process id. */
+const pidFileOf = (directory: string) => path.join(directory, 'data/postmaster.pid');
+
+/** Kills the server of a folder as soon as it has a process id. */
+async function killServerOf(directory: string): Promise<void> {
+  const read = () => readFile(pidFileOf(directory), 'utf8').catch(() => '');
+  const [pid] = (await waitFor(read, (text) => text.includes('\n'))).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+}
+
+async function answers({ said }: Pick<Owner, 'said'>): Promise<boolean> {
   const client = new pg.Client({ connectionString: said });
   client.on('error', () => {});
   await client.connect();
@@ -74,6 +85,30 @@ describe('startEmbeddedPostgres', () => {
     expect(new URL(server.url).port).toBe(String(free));
     await server.stop();
     other.close();
+  });
+
+  it('reports that the server was killed before it was ready', async () => {
+    const directory = path.join(folder, 'killed');
+    await (await startEmbeddedPostgres(directory, { durable: false })).stop();
+    await writeFile(path.join(directory, 'data/standby.signal'), ''); // of a standby that never accepts connections
+    await appendFile(path.join(directory, 'data/postgresql.auto.conf'), 'hot_standby = off\n');
+    const killed = killServerOf(directory);
+    await expect(startEmbeddedPostgres(directory, { durable: false })).rejects.toThrow(
+      /^PostgreSQL did not start/,
+    );
+    await killed;
+  });
+
+  it('does not stop the server of another folder that has the process id of a killed one', async () => {
+    const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+    await (await startEmbeddedPostgres(second, { durable: false })).stop();
+    const server = await startEmbeddedPostgres(first, { durable: false });
+    await cp(pidFileOf(first), pidFileOf(second));
+    await expect(startEmbeddedPostgres(second, { durable: false })).rejects.toThrow(
+      /"postmaster.pid" already exists/, // PostgreSQL itself refuses, because a process with this id runs
+    );
+    expect(await answers({ said: server.url })).toBe(true);
+    await server.stop();
   });
 
   it('gives a folder to one of several that start at once, the first time, later and after the owner was killed', async () => {

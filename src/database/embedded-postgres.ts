@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, cp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  cp,
+  open,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -158,9 +169,21 @@ async function stopOrphan(data: string): Promise<void> {
     await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '0')
   ).split('\n');
   const pid = Number(line);
-  if (!pid || !(await isAlive(pid, 'postgres'))) return;
+  if (!pid || !(await isServerOf(data, pid))) return;
   process.kill(pid, 'SIGINT');
   while (await isAlive(pid, 'postgres')) await wait(50);
+}
+
+/**
+ * Returns whether the process is the server of this folder, in which it then works. A system without
+ * /proc does not report the folder.
+ */
+async function isServerOf(data: string, pid: number): Promise<boolean> {
+  if (!(await isAlive(pid, 'postgres'))) return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(({ code }: NodeJS.ErrnoException) =>
+    code === 'EACCES' ? 'of another user' : null,
+  );
+  return folder === null || folder === (await realpath(data));
 }
 
 async function initialise(
@@ -229,7 +252,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) {
+    if (server.exitCode !== null || server.signalCode !== null) {
       const lines = (await readFile(log, 'utf8')).trim().split('\n').slice(-3).join(' ');
       const Failure = lines.includes('could not create any TCP/IP sockets')
         ? PortTaken
