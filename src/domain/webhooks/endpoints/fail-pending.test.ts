@@ -5,6 +5,7 @@ import { failedDeliveries } from '../../../testing/deliveries.ts';
 import { JOBS_END_WITHIN_MS, type PartnerClient } from '../../../testing/harness.ts';
 import { useService } from '../../../testing/use-service.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
+import { failPending } from './fail-pending.ts';
 
 const BACKLOG = 2500;
 const FAILED_AT_ONCE = 1000;
@@ -94,6 +95,19 @@ describe('an endpoint with a large backlog', () => {
       .where('status', '<>', 'pending')
       .execute();
     expect(ended).toEqual([]);
+  });
+
+  it('fails in the next job if it takes longer than a job may run', async () => {
+    await partner.send('DELETE', path);
+    await sql`delete from pgboss.job where name = 'fail-pending-deliveries'`.execute(
+      service.ctx.db,
+    );
+    await failPending(service.ctx, { endpoint: endpointId }, 0);
+    expect(await counts()).toMatchObject([
+      { status: 'failed', count: 2 * FAILED_AT_ONCE },
+      { status: 'pending', count: BACKLOG - 2 * FAILED_AT_ONCE },
+    ]);
+    expect(await afterWorker()).toMatchObject([{ status: 'failed', count: BACKLOG }]);
   });
 
   it('fails in the end, however often the job has failed before', async () => {

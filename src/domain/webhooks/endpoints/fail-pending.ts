@@ -6,7 +6,8 @@ import { failNextPending, hasBacklog } from './fail-pending.sql.ts';
 
 /** Deliveries in a statement. Each statement is a transaction, so nobody waits for it. */
 const BATCH_SIZE = 1000;
-const MAX_BATCHES_PER_JOB = 20;
+/** With a last statement of 10 seconds, less than the 30 after which a job is repeated. */
+const MAX_RUN_MS = 10_000;
 
 /**
  * Ends the pending deliveries of an endpoint that this transaction disables or deletes. The
@@ -25,13 +26,13 @@ export async function endPending(
   });
 }
 
-/** Fails a backlog in small batches, 20,000 deliveries in a job; the next job continues. */
+/** Fails a backlog in small batches, for `runMs` at most; the next job continues. */
 export async function failPending(
   ctx: Context,
   backlog: EnqueuedJobs['fail-pending-deliveries'],
+  runMs = MAX_RUN_MS,
 ): Promise<void> {
-  if (!(await failBatches(ctx.db, backlog.endpoint, MAX_BATCHES_PER_JOB)))
-    await continueFailing(ctx, backlog);
+  if (!(await failBatches(ctx.db, backlog.endpoint, runMs))) await continueFailing(ctx, backlog);
 }
 
 const continueFailing = command(
@@ -48,13 +49,14 @@ export async function failRest(db: Db, endpoint: string): Promise<void> {
   await failBatches(db, endpoint, Infinity);
 }
 
-/** Fails this many batches at most. @returns whether that was the whole backlog */
-async function failBatches(db: Db, endpoint: string, batches: number): Promise<boolean> {
-  for (let batch = 0; batch < batches; batch++) {
+/** Begins no batch after `runMs` but the first. @returns whether that was the whole backlog */
+async function failBatches(db: Db, endpoint: string, runMs: number): Promise<boolean> {
+  const endsAt = performance.now() + runMs;
+  do {
     // Another process may fail the same deliveries, so an empty batch is not the end.
     const failed = await failBatch(db, endpoint);
     if (failed < BATCH_SIZE && !(await hasBacklog(db, { endpoint }))[0]!.backlog) return true;
-  }
+  } while (performance.now() < endsAt);
   return false;
 }
 
