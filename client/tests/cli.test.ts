@@ -101,6 +101,17 @@ describe('partner-investment login', () => {
     expect(login.output.stderr).toMatch(/^invalid_api_key: /);
     expect(() => readFileSync(file)).toThrow('ENOENT');
   });
+
+  it('says what to do about a file that cannot be read', async () => {
+    const file = path.join(folder, 'damaged.json');
+    writeFileSync(file, '{"baseUrl": "http');
+    const env = { PARTNER_INVESTMENT_CONFIG: file, PARTNER_API_KEY: '', PARTNER_BASE_URL: '' };
+    const orders = start({ words: ['orders'], env });
+    expect([await orders.ended, orders.output.stderr]).toEqual([
+      2,
+      expect.stringContaining(`${file} cannot be read. Delete it`),
+    ]);
+  });
 });
 
 describe('partner-investment doctor', () => {

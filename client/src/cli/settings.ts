@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { createPartnerClient } from '../create-partner-client.ts';
@@ -21,18 +21,24 @@ export function settingsFile(): string {
   return file || path.join(folder || path.join(homedir(), '.config'), 'partner-investment.json');
 }
 
-/** Reads the stored settings; null if there are none. @throws Error if the file is not JSON */
+/** Reads the stored settings; null if there are none. @throws UsageError if they cannot be read */
 export async function readSettings(): Promise<Settings | null> {
-  const text = await readFile(settingsFile(), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Settings);
+  const file = settingsFile();
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Settings;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new UsageError(`${file} cannot be read. Delete it, and run partner-investment login.`);
+  }
 }
 
 /** Stores the settings in a file that only its owner can read and write. */
 export async function writeSettings(settings: Settings): Promise<void> {
   const file = settingsFile();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
-  await chmod(file, 0o600); // the file may have existed with other permissions
+  const unfinished = `${file}.${process.pid}`; // readers see all of the file or nothing
+  await writeFile(unfinished, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  await rename(unfinished, file);
 }
 
 /**
