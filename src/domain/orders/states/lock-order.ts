@@ -22,15 +22,6 @@ export function lockOrder(trx: Trx, id: string, param?: string): Promise<LockedO
 }
 
 /**
- * Locks an order that the partner placed. @throws ApiError resource_not_found for every other order
- */
-export function lockOwnOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
-  return lock(trx, id, (query) =>
-    query.where('orders.is_published', '=', true).where('orders.partner_id', '=', partnerId),
-  );
-}
-
-/**
  * Locks an order that the partner can see, the same ones as in `visibleOrders`. @throws ApiError
  * resource_not_found for every other order
  */
