@@ -1,9 +1,13 @@
 import type { Context } from '../context.ts';
-import { isUnavailable } from '../database/failures.ts';
+import { isUnavailable, LOCK_TIMEOUT, pgFailure } from '../database/failures.ts';
+
+/** Each has waited two seconds, so a lock that all items need ends the run soon. */
+const MAX_LOCKED = 10;
 
 /**
  * Runs a job's items one after the other. An item that fails is logged and does not stop the
- * others; if the database is unavailable the run ends.
+ * others, nor does one that somebody has locked; if the database is unavailable, or ten items are
+ * locked, the run ends.
  * @param name of the work, for the log
  * @returns the number of items for which `work` returned true
  */
@@ -14,11 +18,13 @@ export async function runIsolated<Item>(
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {
   let done = 0;
+  let locked = 0;
   for (const item of items) {
     try {
       if (await work(item)) done += 1;
     } catch (error) {
-      if (isUnavailable(error)) throw error;
+      const isLocked = pgFailure(error)?.code === LOCK_TIMEOUT;
+      if (isLocked ? ++locked === MAX_LOCKED : isUnavailable(error)) throw error;
       ctx.log.error({ err: error, item }, `${name} failed`);
     }
   }

@@ -8,13 +8,14 @@ import { waitFor } from '../testing/wait-for.ts';
 import { URGENT_POLLING_SECONDS } from './scheduled-jobs.ts';
 import { startWorker } from './worker.ts';
 import { usePartner } from '../testing/use-participants.ts';
-import { useService, useStarted } from '../testing/use-service.ts';
+import { useDatabaseClient, useService, useStarted } from '../testing/use-service.ts';
 
 const PROMISED_SECONDS = 5;
 
 const processor = useStarted(startFakeCardProcessor);
 const service = useService(() => ({ environment: 'live', env: processor.env }));
 const partner = usePartner(service);
+const admin = useDatabaseClient(service);
 
 /** Moves the end of the hold to two seconds from now, and with it the inquiries. */
 const letEndSoon = (id: string) =>
@@ -76,6 +77,23 @@ describe('expire-holds', () => {
     expect((await partner.get(`/orders/${last}`)).body.status).toBe('cancelled');
     await sql`drop function fail cascade`.execute(service.ctx.db);
     expect(await expireHolds(service.ctx)).toBe(100);
+  });
+
+  it('cancels the others if somebody keeps an order locked', async () => {
+    const property = await publishedProperty(service.ctx);
+    const first = await placedOrder(partner, property, { shares: 1 });
+    const second = await placedOrder(partner, property, { shares: 1 });
+    await sql`
+      update orders set expires_at = clock_timestamp() - case when id = ${first.id} then interval '1 hour' else interval '1 minute' end,
+        created_at = created_at - interval '1 day' where id in (${first.id}, ${second.id})`.execute(
+      service.ctx.db,
+    );
+    await admin.query('begin');
+    await admin.query('select from orders where id = $1 for update', [first.id]);
+    expect(await expireHolds(service.ctx)).toBe(1);
+    expect((await partner.get(`/orders/${second.id}`)).body.status).toBe('cancelled');
+    await admin.query('rollback');
+    expect(await expireHolds(service.ctx)).toBe(1);
   });
 
   it('is in time: a job that is due waits less than the five seconds that are promised', () => {
