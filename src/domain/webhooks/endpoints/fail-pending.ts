@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/connection.ts';
+import { ApiError } from '../../../errors.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { failNextPending, hasBacklog } from './fail-pending.sql.ts';
@@ -8,6 +9,9 @@ import { failNextPending, hasBacklog } from './fail-pending.sql.ts';
 const BATCH_SIZE = 1000;
 /** With a last statement of 10 seconds, less than the 30 after which a job is repeated. */
 const MAX_RUN_MS = 10_000;
+/** A request waits for some 20,000 deliveries; the job fails the rest meanwhile. */
+const MAX_REQUEST_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Ends the pending deliveries of an endpoint that this transaction disables or deletes. The
@@ -42,11 +46,15 @@ const continueFailing = command(
 );
 
 /**
- * Fails what is left of the backlog of a disabled endpoint, in the transaction that enables it: what
- * is pending afterwards is to be sent. As a rule nothing is left.
+ * Fails the backlog of a disabled endpoint that is to be enabled: what is pending afterwards is to
+ * be sent. @throws ApiError service_unavailable if that takes too long for a request
  */
-export async function failRest(db: Db, endpoint: string): Promise<void> {
-  await failBatches(db, endpoint, Infinity);
+export async function failBacklog(db: Db, endpoint: string): Promise<void> {
+  if (await failBatches(db, endpoint, MAX_REQUEST_MS)) return;
+  throw new ApiError('service_unavailable', {
+    message: 'Deliveries of this endpoint are still being ended. Try again in a few seconds.',
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 }
 
 /** Begins no batch after `runMs` but the first. @returns whether that was the whole backlog */

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
+import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import { command } from '../../command.ts';
 import { webhookEndpointDisabled } from '../../events/events.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../../partners/caller.ts';
 import { endpointResource, type EndpointRow } from '../resource.ts';
 import { checkEndpointUrl } from './endpoint-url.ts';
 import { ownEndpoint, requireEndpoint } from './endpoints.ts';
-import { endPending, failRest } from './fail-pending.ts';
+import { endPending, failBacklog } from './fail-pending.ts';
 import { assertUrlUnused } from './url-in-use.ts';
 
 type Schemas = components['schemas'];
@@ -22,9 +23,21 @@ interface UpdateEndpoint {
  * the count of failures and sends nothing again (D74): what a job has not failed yet fails first, so
  * a recovery finds it.
  * @throws ApiError resource_not_found, invalid_parameter for the URL, state_conflict if another
- * endpoint has the URL
+ * endpoint has the URL, service_unavailable if the backlog is too large to fail at once
  */
-export const updateEndpoint = command(
+export async function updateEndpoint(
+  ctx: Context,
+  input: UpdateEndpoint,
+): Promise<Schemas['WebhookEndpoint']> {
+  const { caller, id, change } = input;
+  if (change.status === 'enabled') {
+    requireEndpoint(await ownEndpoint(ctx.db, caller, id).executeTakeFirst());
+    await failBacklog(ctx.db, id);
+  }
+  return changeEndpoint(ctx, input);
+}
+
+const changeEndpoint = command(
   async (work, { caller, id, change }: UpdateEndpoint): Promise<Schemas['WebhookEndpoint']> => {
     const { ctx, trx, emit } = work;
     const endpoint = requireEndpoint(
@@ -34,7 +47,7 @@ export const updateEndpoint = command(
     const { url, events, description, status } = change;
     const address = url === undefined ? undefined : checkEndpointUrl(ctx.config, url);
     if (address !== undefined) await assertUrlUnused(trx, caller, address, id);
-    if (status === 'enabled') await failRest(trx, id);
+    if (status === 'enabled') await failBacklog(trx, id); // as a rule, nothing is left
     const changed = endpointResource(
       await trx
         .updateTable('webhook_endpoints')
