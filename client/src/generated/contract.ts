@@ -824,7 +824,8 @@ export interface paths {
         /**
          * Update a webhook endpoint
          * @description Changes the address, the event types, the description or the status of an endpoint. A new address applies to
-         *     every attempt from now on, new event types to events from now on. The secret does not change.
+         *     every attempt from now on, and resets the failure count; new event types apply to events from now on. The
+         *     secret does not change.
          *
          *     Disabling an endpoint ends its pending deliveries: they fail, and `webhook_endpoint.disabled` is sent to
          *     your other endpoints. Enabling an endpoint, even if the service disabled it, resets its failure count. It

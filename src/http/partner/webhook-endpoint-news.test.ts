@@ -95,6 +95,19 @@ describe('webhook_endpoint.failing', () => {
     expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
   });
 
+  it('is sent again if the endpoint got another url, which fails as well', async () => {
+    await attempt(await somethingHappens(), 3);
+    await watch.until(1);
+    await partner.patch(`/webhook-endpoints/${endpoint.id}`, {
+      body: { url: `${troubled.url}/elsewhere` },
+    });
+    await attempt(await somethingHappens(), 2);
+    expect(typesOf(await news())).toEqual(['webhook_endpoint.failing']);
+    await attempt(await somethingHappens(), 3);
+    await watch.until(2);
+    expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
+  });
+
   it('is sent again after the endpoint was re-enabled', async () => {
     await attempt(await somethingHappens(), 3);
     await watch.until(1);

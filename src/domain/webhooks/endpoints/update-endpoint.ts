@@ -20,8 +20,8 @@ interface UpdateEndpoint {
 
 /**
  * Changes an endpoint. Disabling fails its pending deliveries and emits an event; enabling clears
- * the count of failures and sends nothing again (D74): what a job has not failed yet fails first, so
- * a recovery finds it.
+ * the count of failures, as another URL does, and sends nothing again (D74): what a job has not
+ * failed yet fails first, so a recovery finds it.
  * @throws ApiError resource_not_found, invalid_parameter for the URL, state_conflict if another
  * endpoint has the URL, service_unavailable if the backlog is too large to fail at once
  */
@@ -52,6 +52,7 @@ const changeEndpoint = command(
       await trx
         .updateTable('webhook_endpoints')
         .set({ url: address, events, description, updated_at: now })
+        .set(address !== undefined && address !== endpoint.url ? NO_FAILURES : {})
         .set(status ? statusChange(endpoint, status) : {})
         .where('id', '=', id)
         .returningAll()
@@ -65,14 +66,10 @@ const changeEndpoint = command(
   { constraints: ['webhook_endpoints_url_once'], enqueues: true },
 );
 
+const NO_FAILURES = { consecutive_failures: 0, failing_since: null, failing_notified_at: null };
+
 function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
   if (status === 'disabled')
     return { status, disabled_reason: endpoint.disabled_reason ?? 'disabled_by_partner' };
-  return {
-    status,
-    disabled_reason: null,
-    consecutive_failures: 0,
-    failing_since: null,
-    failing_notified_at: null,
-  };
+  return { status, disabled_reason: null, ...NO_FAILURES };
 }
