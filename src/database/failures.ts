@@ -27,6 +27,7 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
 
 /** The code of a lock that was not acquired within lock_timeout. */
 export const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
 const DEADLOCK = '40P01';
 const SERIALIZATION = '40001';
 
@@ -69,6 +70,19 @@ export function isSilent(error: unknown): boolean {
 const UNAVAILABLE = /^(08|53|57|55P03|40|25006)/;
 const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOST)/;
 const LOST = /Connection terminated|Query read timeout|Client has encountered a connection error/;
+
+/**
+ * Returns whether somebody kept a row locked for too long, while the database is available for the
+ * other rows.
+ */
+export function isLocked(error: unknown): boolean {
+  return pgFailure(error)?.code === LOCK_TIMEOUT;
+}
+
+/** Returns whether a statement took longer than statement_timeout, or was cancelled. */
+export function isCancelled(error: unknown): boolean {
+  return pgFailure(error)?.code === STATEMENT_TIMEOUT;
+}
 
 /**
  * Signals that no connection could be opened, or none became free in time. The cause can be

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isUnavailable, LOCK_TIMEOUT, pgFailure } from '../database/failures.ts';
+import { isLocked, isUnavailable } from '../database/failures.ts';
 
 /** Each has waited two seconds, so a lock that all items need ends the run soon. */
 const MAX_LOCKED = 10;
@@ -23,8 +23,7 @@ export async function runIsolated<Item>(
     try {
       if (await work(item)) done += 1;
     } catch (error) {
-      const isLocked = pgFailure(error)?.code === LOCK_TIMEOUT;
-      if (isLocked ? ++locked === MAX_LOCKED : isUnavailable(error)) throw error;
+      if (isLocked(error) ? ++locked === MAX_LOCKED : isUnavailable(error)) throw error;
       ctx.log.error({ err: error, item }, `${name} failed`);
     }
   }

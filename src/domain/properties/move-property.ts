@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now, secondsFromNow } from '../../database/clock.ts';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
@@ -29,27 +29,14 @@ interface MoveProperties {
  * Moves the properties that match the filters and are in the status from which the trigger starts.
  * Returns their ids. It is the only writer of the status of existing properties.
  */
-export async function moveProperties(
-  db: Db,
-  { trigger, propertyId, orderId, isSoldOut, graceHours = 0 }: MoveProperties,
-): Promise<string[]> {
-  const { from, to } = moveOf(propertyTransitions, trigger);
+export async function moveProperties(db: Db, filters: MoveProperties): Promise<string[]> {
+  const { to } = moveOf(propertyTransitions, filters.trigger);
   const moved = await db
     .with('moved', (query) =>
       query
         .updateTable('property_shares')
         .set({ status: to })
-        .where('status', 'in', from)
-        .$if(propertyId !== undefined, (shares) => shares.where('property_id', '=', propertyId!))
-        .$if(orderId !== undefined, (shares) =>
-          shares.where('property_id', 'in', (eb) =>
-            eb.selectFrom('order_items').select('property_id').where('order_id', '=', orderId!),
-          ),
-        )
-        .$if(isSoldOut === true, (shares) => shares.whereRef('sold', '=', 'total'))
-        .$if(graceHours > 0, (shares) =>
-          shares.where('sold_out_at', '<=', secondsFromNow(-graceHours * SECONDS_PER_HOUR)),
-        )
+        .where(isMovable(filters))
         .returning('property_shares.property_id'),
     )
     .updateTable('properties')
@@ -59,6 +46,36 @@ export async function moveProperties(
     .returning('properties.id')
     .execute();
   return moved.map(({ id }) => id);
+}
+
+/** Returns the ids of the properties that `moveProperties` would move. */
+export async function listMovable(db: Db, filters: MoveProperties): Promise<string[]> {
+  const movable = await db
+    .selectFrom('property_shares')
+    .select('property_id')
+    .where(isMovable(filters))
+    .execute();
+  return movable.map(({ property_id }) => property_id);
+}
+
+function isMovable({ trigger, propertyId, orderId, isSoldOut, graceHours = 0 }: MoveProperties) {
+  const { from } = moveOf(propertyTransitions, trigger);
+  return (eb: ExpressionBuilder<Database, 'property_shares'>) =>
+    eb.and([
+      eb('status', 'in', from),
+      ...(propertyId === undefined ? [] : [eb('property_id', '=', propertyId)]),
+      ...(orderId === undefined
+        ? []
+        : [
+            eb('property_id', 'in', (items) =>
+              items.selectFrom('order_items').select('property_id').where('order_id', '=', orderId),
+            ),
+          ]),
+      ...(isSoldOut ? [eb('sold', '=', eb.ref('total'))] : []),
+      ...(graceHours > 0
+        ? [eb('sold_out_at', '<=', secondsFromNow(-graceHours * SECONDS_PER_HOUR))]
+        : []),
+    ]);
 }
 
 /**

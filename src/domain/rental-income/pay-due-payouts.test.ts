@@ -5,6 +5,7 @@ import { startProcess } from '../../testing/service-process.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { closeFunding } from '../orders/funding/close-funding.ts';
 import { payDuePayouts } from './pay-due-payouts.ts';
+import { reverseDueRuns, reverseRentalIncomeRun } from './reverse-rental-income-run.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService, useDatabaseClient } from '../../testing/use-service.ts';
 
@@ -135,6 +136,36 @@ describe('payDuePayouts', () => {
     await admin.query('drop function refuse_one cascade');
     await payDuePayouts(service.ctx);
     expect(await progress(earlier.propertyId)).toMatchObject({ status: 'paid', amountPaid: 553.5 });
+  });
+
+  it('pays and reverses all payouts but that of a wallet that somebody keeps locked, and that one later', async () => {
+    const { propertyId, investors } = await planned();
+    const lockFirst = async () => {
+      await admin.query('begin');
+      await admin.query('select from wallets where investor_id = $1 for update', [investors[0]]);
+    };
+    await lockFirst();
+    await payDuePayouts(service.ctx);
+    expect(await progress(propertyId)).toMatchObject({ payoutsPaid: HOLDERS - 1 });
+    await admin.query('rollback');
+    await payDuePayouts(service.ctx);
+    const run = await progress(propertyId);
+    expect(run).toMatchObject({ status: 'paid', amountPaid: 553.5 });
+    await reverseRentalIncomeRun(service.ctx, {
+      runId: run!.id,
+      actor: staff.operatorId,
+      reason: 'Test',
+    });
+    await lockFirst();
+    await reverseDueRuns(service.ctx);
+    expect(await progress(propertyId)).toMatchObject({
+      status: 'reversing',
+      payoutsReversed: HOLDERS - 1,
+    });
+    await admin.query('rollback');
+    await reverseDueRuns(service.ctx);
+    expect(await progress(propertyId)).toMatchObject({ status: 'reversed' });
+    expect(await cashOf(investors)).toEqual([0]);
   });
 
   it('is enforced by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/connection.ts';
-import { isUnavailable } from '../../database/failures.ts';
+import { isLocked, isUnavailable } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { payoutPaid } from '../events/events.ts';
@@ -71,7 +71,7 @@ async function payUpTo(ctx: Context, runId: string, batches: number): Promise<nu
   let paid = 0;
   for (let batch = 1; batch <= batches; batch++) {
     const count = await payBatch(ctx, { runId }).catch((error: unknown) => {
-      if (isUnavailable(error)) throw error;
+      if (isUnavailable(error) && !isLocked(error)) throw error;
       ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be paid');
       return payOneByOne(ctx, runId);
     });

@@ -1,7 +1,7 @@
 import { now } from '../../database/clock.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/connection.ts';
-import { isUnavailable } from '../../database/failures.ts';
+import { isLocked, isUnavailable } from '../../database/failures.ts';
 import { command } from '../command.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { reversePayouts } from './reverse-payouts.ts';
@@ -67,7 +67,7 @@ async function reverseUpTo(ctx: Context, runId: string, batches: number): Promis
   let reversed = 0;
   for (let batch = 1; batch <= batches; batch++) {
     const count = await reverseBatch(ctx, { runId }).catch((error: unknown) => {
-      if (isUnavailable(error)) throw error;
+      if (isUnavailable(error) && !isLocked(error)) throw error;
       ctx.log.error({ err: error, run: runId }, 'a batch of payouts could not be reversed');
       return reverseOneByOne(ctx, runId);
     });

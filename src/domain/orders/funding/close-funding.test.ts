@@ -106,6 +106,21 @@ describe('POST /properties/{id}/close-funding', () => {
     expect(await completed(property.id)).toBe(150);
   });
 
+  it('completes the other orders if somebody keeps one locked, and that one later', async () => {
+    const { property } = await soldTo(150);
+    await admin.query('begin');
+    await admin.query(
+      `select from orders where id = (select min(order_id) from order_items where property_id = $1) for update`,
+      [property.id],
+    );
+    const path = `/properties/${property.id}/close-funding` as const;
+    expect((await staff.post(path, { mayFail: true })).status).toBe(503);
+    expect(await completed(property.id)).toBe(149);
+    await admin.query('rollback');
+    await finishFundings(service.ctx);
+    expect(await completed(property.id)).toBe(150);
+  });
+
   it('does not complete an order whose cancellation was requested', async () => {
     const { property } = await soldTo(3);
     const { rows } = await admin.query(
@@ -119,6 +134,22 @@ describe('POST /properties/{id}/close-funding', () => {
     expect(await completed(property.id)).toBe(2);
     await staff.post(`/orders/${rows[1].id}/decide-cancellation`, { body: { outcome: 'paid' } });
     expect(await completed(property.id)).toBe(3);
+  });
+});
+
+describe('the end of the grace period', () => {
+  it('closes the other units if somebody keeps one locked, and that one later', async () => {
+    const units = [await soldTo(1), await soldTo(1)];
+    for (const { property } of units)
+      await crowd(service.ctx, { count: 1, propertyId: property.id, partnerId: partner.partnerId });
+    const [locked, other] = units.map(({ property }) => property.id) as [string, string];
+    await admin.query('begin');
+    await admin.query('select from property_shares where property_id = $1 for update', [locked]);
+    await finishFundings(service.ctx);
+    expect(await completed(other)).toBe(2);
+    await admin.query('rollback');
+    await finishFundings(service.ctx);
+    expect(await completed(locked)).toBe(2);
   });
 });
 

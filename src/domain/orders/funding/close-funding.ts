@@ -2,7 +2,8 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
-import { moveProperties, moveProperty } from '../../properties/move-property.ts';
+import { listMovable, moveProperties, moveProperty } from '../../properties/move-property.ts';
+import { runIsolated } from '../../run-isolated.ts';
 import { BATCH_SIZE, completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
@@ -79,10 +80,22 @@ export async function finishFunding(ctx: Context, property: string): Promise<voi
 
 /**
  * Closes the funding of sold-out units whose grace period is over, and completes the paid orders of
- * all funded units, including those that a crash has left.
+ * all funded units, including those that a crash has left. A unit that cannot be closed does not stop
+ * the others.
  */
 export async function finishFundings(ctx: Context): Promise<void> {
-  const graceHours = ctx.config.fundingGraceHours;
-  await moveProperties(ctx.db, { trigger: 'closeFunding', isSoldOut: true, graceHours });
+  const due = {
+    trigger: 'closeFunding',
+    isSoldOut: true,
+    graceHours: ctx.config.fundingGraceHours,
+  } as const;
+  await runIsolated(
+    ctx,
+    'close of a funding',
+    await listMovable(ctx.db, due),
+    async (propertyId) => {
+      return (await moveProperties(ctx.db, { ...due, propertyId })).length > 0;
+    },
+  );
   await completeFundedOrders(ctx, { actor: 'funding_closed' });
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
-import { isUnavailable } from '../../../database/failures.ts';
+import { isLocked, isUnavailable } from '../../../database/failures.ts';
 import type { Db } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
+import { runIsolated } from '../../run-isolated.ts';
 import { listOpenReversals } from '../reversals/assert-payment-not-reversed.ts';
 import { lockOrders } from '../states/lock-order.ts';
 import { moveOrders } from '../states/move-order.ts';
@@ -39,18 +40,22 @@ export async function completeFundedOrders(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Completes a batch. Returns the failures. @throws the error if the database is unavailable */
+/** Completes a batch. Returns the failures. @throws as `runIsolated` does */
 async function completeBatch(ctx: Context, ids: string[], actor: string): Promise<unknown[]> {
+  const failures: unknown[] = [];
   try {
     await completeOrders(ctx, { ids, actor });
-    return [];
   } catch (error) {
-    if (isUnavailable(error)) throw error;
-    if (ids.length === 1) return [error];
-    const failures: unknown[] = [];
-    for (const id of ids) failures.push(...(await completeBatch(ctx, [id], actor)));
-    return failures;
+    if (isUnavailable(error) && !isLocked(error)) throw error;
+    await runIsolated(ctx, 'completion of a funded order', ids, async (id) => {
+      await completeOrders(ctx, { ids: [id], actor }).catch((failure: unknown) => {
+        failures.push(failure);
+        throw failure;
+      });
+      return true;
+    });
   }
+  return failures;
 }
 
 const completeOrders = command(async (work, { ids, actor }: { ids: string[]; actor: string }) => {
