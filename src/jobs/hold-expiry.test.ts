@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import {
+  abandonStuckCheckouts,
+  nextStuckCheckout,
+} from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
@@ -98,5 +102,42 @@ describe('expire-holds', () => {
 
   it('is in time: a job that is due waits less than the five seconds that are promised', () => {
     expect(URGENT_POLLING_SECONDS).toBeLessThan(PROMISED_SECONDS);
+  });
+});
+
+describe('finish-checkouts', () => {
+  it('releases the other checkouts if a hundred cannot be released, and then waits for the next minute', async () => {
+    const property = await publishedProperty(service.ctx);
+    const { id: customer } = await attestedCustomer(partner);
+    const { db } = service.ctx;
+    await sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      db,
+    );
+    const failUnless = (condition: string) =>
+      sql`create or replace trigger fail before update on card_checkouts for each row when (not ${sql.raw(condition)}) execute function fail()`.execute(
+        db,
+      );
+    // Their pages cannot be stored.
+    await failUnless('false');
+    const body = { customer, property: property.id, shares: 1 };
+    const funding = { method: 'card_checkout' as const };
+    for (let placed = 0; placed <= 100; placed++)
+      await partner.post('/orders', { body: { ...body, funding }, mayFail: true });
+    await failUnless('true');
+    await sql`
+      update card_checkouts set leased_until = clock_timestamp(), created_at = created_at - interval '2 minutes'
+      where state = 'opening'`.execute(db);
+    const { last } = await db
+      .selectFrom('card_checkouts')
+      .where('state', '=', 'opening')
+      .select(({ fn }) => fn.max('order_id').as('last'))
+      .executeTakeFirstOrThrow();
+    await failUnless(`old.order_id = '${last}'`);
+    expect(await abandonStuckCheckouts(service.ctx)).toBe(1);
+    expect(await nextStuckCheckout(service.ctx)).toBeNull();
+    await sql`drop function fail cascade`.execute(db);
+    expect(await abandonStuckCheckouts(service.ctx)).toBe(100);
+    expect((await partner.get(`/properties/${property.id}`)).body.shares.reserved).toBe(0);
   });
 });
