@@ -6,6 +6,8 @@ export interface DueInquiry {
   attempt: number;
   processor_order_id: string | null;
   next_inquiry_at: Date;
+  /** Names the claim. */
+  inquiry_leased_until: Date;
   page_ends_at: Date;
   now: Date;
 }
@@ -13,7 +15,7 @@ export interface DueInquiry {
 /**
  * Claims the inquiries that are due: those without a failure first, and failed ones after a pause.
  * A claim ends when the inquiry is recorded, or after `leaseSeconds` if the worker died, so no two
- * workers inquire about one order at the same time.
+ * workers inquire about one order at the same time, unless `inquireSoon` ends the claim.
  * Reads: orders. Locks, writes: card_checkouts. Returns: the claimed inquiries.
  */
 export const claimInquiries = statement<
@@ -31,7 +33,7 @@ export const claimInquiries = statement<
   set inquiry_leased_until = clock_timestamp() + make_interval(secs => :leaseSeconds)
   from due join orders on orders.id = due.order_id
   where checkout.order_id = due.order_id
-  returning checkout.order_id, attempt, processor_order_id, next_inquiry_at,
+  returning checkout.order_id, attempt, processor_order_id, next_inquiry_at, inquiry_leased_until,
             orders.created_at + interval '60 minutes' as page_ends_at, clock_timestamp() as now`);
 
 /** Returns when the next inquiry is due; null if there is none. Reads: card_checkouts. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { CardProcessorFailure, inquire, type CardAccount } from '../../gateways/card-processor.ts';
 import { now } from '../../database/clock.ts';
-import { isUnavailable } from '../../database/failures.ts';
+import { isLocked, isUnavailable } from '../../database/failures.ts';
 import { claimInquiries, readNextInquiry, type DueInquiry } from './claim-inquiries.sql.ts';
 import { processorReference } from './create-payment-page.ts';
 import { isGivenUp, nextInquiry } from './inquiry-times.ts';
@@ -50,31 +50,35 @@ export async function nextInquiryDue({ db, config }: Context): Promise<Date | nu
  */
 async function isolated(ctx: Context, account: CardAccount, inquiry: DueInquiry): Promise<boolean> {
   return inquireOne(ctx, account, inquiry).catch((error: unknown) => {
-    if (isUnavailable(error)) throw error;
+    if (isUnavailable(error) && !isLocked(error)) throw error;
     ctx.log.error({ err: error, order: inquiry.order_id }, 'inquiry could not be recorded');
     return false;
   });
 }
 
-/** Returns whether the processor responded. */
+/**
+ * Returns whether the processor responded. An inquiry that was requested meanwhile (`inquireSoon`) has
+ * ended the claim, and is still due.
+ */
 async function inquireOne(
   ctx: Context,
   account: CardAccount,
   inquiry: DueInquiry,
 ): Promise<boolean> {
-  const { order_id: orderId, page_ends_at: pageEndsAt, now: claimedAt } = inquiry;
+  const { order_id: orderId, next_inquiry_at: due, now: claimedAt } = inquiry;
   const failure = await ask(ctx, account, inquiry);
   ctx.metrics.increment('card_inquiries_total', { outcome: failure ? 'failed' : 'answered' });
-  const next = nextInquiry(pageEndsAt, inquiry.next_inquiry_at, claimedAt);
+  const next = nextInquiry(inquiry.page_ends_at, due, claimedAt);
   await ctx.db
     .updateTable('card_checkouts')
     .set({ inquiry_leased_until: null })
     .set(
-      failure && !isGivenUp(pageEndsAt, claimedAt)
+      failure && !isGivenUp(due, claimedAt)
         ? { inquiry_failed_at: now }
         : { inquiry_failed_at: null, next_inquiry_at: next },
     )
     .where('order_id', '=', orderId)
+    .where('inquiry_leased_until', '=', inquiry.inquiry_leased_until)
     .execute();
   if (failure)
     ctx.log.warn({ err: failure, order: orderId }, 'card processor did not respond to an inquiry');

@@ -22,9 +22,9 @@ export function nextInquiry(expiresAt: Date, due: Date, now: Date): Date | null 
 const GIVE_UP_MINUTES = 48 * 60;
 
 /**
- * Returns whether an inquiry that never got a response is given up: by then the log has warned
- * staff for two days.
+ * Returns whether an inquiry that was due at `due` and never got a response is given up: by then the
+ * log has warned staff for two days.
  */
-export function isGivenUp(expiresAt: Date, now: Date): boolean {
-  return now.getTime() > expiresAt.getTime() + GIVE_UP_MINUTES * MINUTE_MS;
+export function isGivenUp(due: Date, now: Date): boolean {
+  return now.getTime() > due.getTime() + GIVE_UP_MINUTES * MINUTE_MS;
 }

@@ -75,12 +75,13 @@ async function recordPayment(
 
 /**
  * Makes an inquiry about an order due now, because the sum of a callback's refunds is not signed,
- * and a refund that is reported as a transaction does not show earlier refunds.
+ * and a refund that is reported as a transaction does not show earlier refunds. The response to an
+ * inquiry that is being made may be older than the refund, so its claim ends.
  */
 export async function inquireSoon({ db }: Context, processorOrderId: string): Promise<void> {
   await db
     .updateTable('card_checkouts')
-    .set({ next_inquiry_at: sql`least(next_inquiry_at, ${now})` })
+    .set({ next_inquiry_at: sql`least(next_inquiry_at, ${now})`, inquiry_leased_until: null })
     .where('processor_order_id', '=', processorOrderId)
     .where('processor_id', 'is not', null)
     .execute();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
+import { inquireSoon } from '../../domain/checkout/record-reported-reversal.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import type { AnyReply, OperatorClient } from '../../testing/harness.ts';
@@ -181,6 +182,39 @@ describe('an inquiry', () => {
       inquirePayments(service.ctx),
     ]);
     expect(answered.reduce((sum, count) => sum + count)).toBe(3);
+  });
+
+  it('that is requested during another one is made after it', async () => {
+    const { order, intention } = await placed();
+    await letHourPass(order.id);
+    waitForProcessor();
+    processor.beforeResponse = async () => {
+      processor.beforeResponse = async () => {};
+      await inquireSoon(service.ctx, String(intention.orderId));
+    };
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    expect(await inquirePayments(service.ctx)).toBe(0);
+  });
+
+  it('that a report of a later refund has caused is repeated if it fails', async () => {
+    const { order, intention } = await placed();
+    await letHourPass(order.id);
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    await sql`
+      update orders set expires_at = expires_at - interval '5 days', created_at = created_at - interval '5 days' where id = ${order.id}`.execute(
+      service.ctx.db,
+    );
+    await sql`update card_checkouts set next_inquiry_at = null where order_id = ${order.id}`.execute(
+      service.ctx.db,
+    );
+    await inquireSoon(service.ctx, String(intention.orderId));
+    processor.forgotten.add(intention.reference);
+    expect(await inquirePayments(service.ctx)).toBe(0);
+    processor.forgotten.clear();
+    await letSilencePass();
+    expect(await inquirePayments(service.ctx)).toBe(1);
+    expect(await inquirePayments(service.ctx)).toBe(0);
   });
 
   it('that shows a decline does not release the order if its page has received money before', async () => {
