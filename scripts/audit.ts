@@ -3,26 +3,28 @@
  * a discrepancy.
  */
 import pg from 'pg';
-import { readConfig } from '../src/config.ts';
-import { createDatabase, createPool } from '../src/database/connection.ts';
-import { reconcile } from '../src/domain/reconciliation/reconcile.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { connectToReconcile, reconcile } from '../src/domain/reconciliation/reconcile.ts';
 import { StartError } from '../src/start-error.ts';
 import { openDatabaseBeside } from '../src/start/running-database.ts';
 
-async function audit(url: string): Promise<boolean> {
-  const db = createDatabase(createPool({ url, size: 1, onError: () => {} }));
+async function audit(url: string, config: Config): Promise<boolean> {
+  const db = connectToReconcile(url, config);
   const results = await reconcile(db).finally(() => db.destroy());
-  for (const { rule, population, violations } of results) {
-    console.log(`${violations.length === 0 ? 'ok  ' : 'FAIL'} ${rule} (${population} checked)`);
+  for (const { rule, population, violations, failure } of results) {
+    const isSound = violations.length === 0 && !failure;
+    const checked = failure ? `not checked: ${failure.message}` : `${population} checked`;
+    console.log(`${isSound ? 'ok  ' : 'FAIL'} ${rule} (${checked})`);
     for (const { subject, expected, found } of violations)
       console.log(`     ${subject}: expected ${expected}, found ${found}`);
   }
-  return results.every(({ violations }) => violations.length === 0);
+  return results.every(({ violations, failure }) => violations.length === 0 && !failure);
 }
 
 try {
-  const database = await openDatabaseBeside(readConfig(process.env));
-  const isSound = await audit(database.url).finally(database.stop);
+  const config = readConfig(process.env);
+  const database = await openDatabaseBeside(config);
+  const isSound = await audit(database.url, config).finally(database.stop);
   console.log(isSound ? '\nNo discrepancies.' : '\nThere are discrepancies.');
   process.exitCode = isSound ? 0 : 1;
 } catch (error) {

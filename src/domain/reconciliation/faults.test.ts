@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { createDatabase, createPool } from '../../database/connection.ts';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { ofChangesSince } from './changed-rows.ts';
 import { reconcileWithin } from './reconcile.ts';
@@ -85,6 +86,44 @@ describe('the reconciliation of changes', () => {
     await add(-1);
     await reconcileChanges(service.ctx);
     expect(await found()).toEqual([]);
+  });
+});
+
+describe('a rule that cannot be checked', () => {
+  const broken = { rule: 'Broken', population: 'select 1 as count', violations: 'select 1 / 0' };
+  const violated = {
+    rule: 'Violated',
+    population: 'select 1 as count',
+    violations: `select 'one' as subject, 'this' as expected, 'that' as found`,
+  };
+
+  it('is an alarm, and the others are checked', async () => {
+    await reconcileAll(service.ctx, [broken, violated]);
+    const { violated_rules: rules } = await service.ctx.db
+      .selectFrom('reconciliations')
+      .select('violated_rules')
+      .executeTakeFirstOrThrow();
+    expect(rules).toEqual(['Broken', 'Violated']);
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ level: 60, rule: 'Broken', err: expect.anything() }),
+    );
+    await reconcileAll(service.ctx);
+  });
+});
+
+describe('a rule that takes longer than any other statement may', () => {
+  it('is checked', async () => {
+    const { databaseUrl: url } = service.ctx;
+    const db = createDatabase(createPool({ url, size: 1, queryTimeoutMs: 100, onError: () => {} }));
+    const slow = { rule: 'Slow', population: 'select 1 as count from pg_sleep(0.5)' };
+    const violations = `select 'one' as subject, 'this' as expected, 'that' as found`;
+    await reconcileAll({ ...service.ctx, db }, [{ ...slow, violations }]).finally(() =>
+      db.destroy(),
+    );
+    expect(service.log).toContainEqual(
+      expect.objectContaining({ rule: 'Slow', violations: [expect.anything()] }),
+    );
+    await reconcileAll(service.ctx);
   });
 });
 

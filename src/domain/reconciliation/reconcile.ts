@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Config } from '../../config.ts';
+import { createDatabase, createPool, type Db, type Trx } from '../../database/connection.ts';
+import { isCancelled, isUnavailable } from '../../database/failures.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
@@ -17,13 +19,33 @@ export interface RuleResult {
   population: number;
   /** At most ten rows. */
   violations: Violation[];
+  /** Why the rule could not be checked; null if it was. */
+  failure: Error | null;
 }
 
 const MAX_VIOLATIONS = 10;
 
+const STATEMENT_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Opens a connection whose queries may take as long as those of a rule may, which other connections
+ * would give up. To be destroyed after use.
+ */
+export function connectToReconcile(
+  url: string,
+  { isPooled, preparesStatements }: Pick<Config, 'isPooled' | 'preparesStatements'>,
+): Db {
+  const queryTimeoutMs = STATEMENT_TIMEOUT_MS + 2000;
+  const onError = () => {}; // the query reports it
+  return createDatabase(
+    createPool({ url, size: 1, queryTimeoutMs, isPooled, preparesStatements, onError }),
+  );
+}
+
 /**
  * Checks the database against the rules, each in its own transaction, so that none of them delays
- * vacuum for longer than its queries take. Only reads.
+ * vacuum for longer than its queries take. A rule whose query fails does not stop the others. Only
+ * reads.
  */
 export async function reconcile(
   db: Db,
@@ -36,8 +58,12 @@ export async function reconcile(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        await sql`set local statement_timeout = '10min'`.execute(trx);
+        await sql`set local statement_timeout = ${sql.lit(STATEMENT_TIMEOUT_MS)}`.execute(trx);
         return reconcileWithin(trx, [rule]);
+      })
+      .catch((failure: Error) => {
+        if (isUnavailable(failure) && !isCancelled(failure)) throw failure;
+        return [{ rule: rule.rule, population: 0, violations: [], failure }];
       });
     results.push(...(await checked));
   }
@@ -50,19 +76,22 @@ export async function reconcileWithin(
   rules: readonly ReconciliationRule[] = reconciliationRules,
 ): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
-  for (const { rule, population, violations } of rules) {
-    const counted = await sql<{ count: bigint }>`${sql.raw(population)}`.execute(trx);
+  for (const { rule, population: count, violations } of rules) {
+    const counted = await sql<{ count: bigint }>`${sql.raw(count)}`.execute(trx);
     const { rows } =
       await sql<Violation>`${sql.raw(violations)} limit ${sql.lit(MAX_VIOLATIONS)}`.execute(trx);
-    results.push({ rule, population: Number(counted.rows[0]?.count ?? 0), violations: rows });
+    const population = Number(counted.rows[0]?.count ?? 0);
+    results.push({ rule, population, violations: rows, failure: null });
   }
   return results;
 }
 
-/** Returns the results of the rules that the database violates. */
+/** Returns the results of the rules that the database violates, or that could not be checked. */
 export async function findDiscrepancies(
   db: Db,
   rules: readonly ReconciliationRule[] = reconciliationRules,
 ): Promise<RuleResult[]> {
-  return (await reconcile(db, rules)).filter(({ violations }) => violations.length > 0);
+  return (await reconcile(db, rules)).filter(
+    ({ violations, failure }) => violations.length > 0 || failure,
+  );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { ofChangesSince } from './changed-rows.ts';
-import { findDiscrepancies } from './reconcile.ts';
+import { connectToReconcile, findDiscrepancies } from './reconcile.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 
@@ -13,11 +13,14 @@ import { reconciliationRules } from './rules.ts';
 const OVERLAP_MINUTES = 10;
 
 /**
- * Reconciles everything, logs an alarm for each rule that the database violates, and stores their
- * names for the metrics.
+ * Reconciles everything, logs an alarm for each rule that the database violates or that cannot be
+ * checked, and stores their names for the metrics.
  */
-export function reconcileAll(ctx: Context): Promise<void> {
-  return report(ctx, reconciliationRules);
+export function reconcileAll(
+  ctx: Context,
+  rules: readonly ReconciliationRule[] = reconciliationRules,
+): Promise<void> {
+  return report(ctx, rules);
 }
 
 /**
@@ -43,9 +46,11 @@ export async function reconcileChanges(ctx: Context): Promise<void> {
 
 async function report(ctx: Context, rules: readonly ReconciliationRule[]): Promise<void> {
   const { started_at } = await ctx.db.selectNoFrom(now.as('started_at')).executeTakeFirstOrThrow();
-  const discrepancies = await findDiscrepancies(ctx.db, rules);
-  for (const { rule, violations } of discrepancies)
-    ctx.log.fatal({ rule, violations }, 'reconciliation found a discrepancy');
+  const db = connectToReconcile(ctx.databaseUrl, ctx.config);
+  const discrepancies = await findDiscrepancies(db, rules).finally(() => db.destroy());
+  for (const { rule, violations, failure } of discrepancies)
+    if (failure) ctx.log.fatal({ rule, err: failure }, 'reconciliation could not check a rule');
+    else ctx.log.fatal({ rule, violations }, 'reconciliation found a discrepancy');
   const violated_rules = discrepancies.map(({ rule }) => rule);
   const result = { violated_rules, started_at, finished_at: now };
   await ctx.db
