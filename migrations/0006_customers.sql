@@ -51,6 +51,7 @@ create table customers (
   external_id text,
   metadata    jsonb not null default '{}',
   attestation jsonb, -- KycAttestation
+  known_phone text, -- of a person who is not linked: the number that the partner knows, and no later one
   version     integer not null default 1,
   linked_at   timestamptz(3),
   unlinked_at timestamptz(3),
@@ -61,13 +62,15 @@ create table customers (
   constraint customers_external_id_unique unique (partner_id, external_id),
   constraint customers_origin_known check (origin in ('created', 'linked')),
   constraint customers_link_status_known check (link_status in ('pending_consent', 'active', 'unlinked')),
-  constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null)
+  constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null),
+  constraint customers_known_phone_unless_active check (link_status <> 'active' or known_phone is null)
 );
 
 create index customers_newest_first on customers (partner_id, created_at desc, position desc);
 create index customers_updated on customers (partner_id, updated_at);
 create index customers_of_status_newest_first on customers (partner_id, link_status, created_at desc, position desc);
 create index customers_of_investor on customers (investor_id);
+create index customers_pending_by_phone on customers (partner_id, known_phone) where link_status = 'pending_consent';
 
 -- Codes that an investor receives by SMS and gives to the partner as consent to the link.
 create table consent_codes (

@@ -901,6 +901,7 @@ create table customers (
   external_id text,
   metadata jsonb default '{}'::jsonb not null,
   attestation jsonb,
+  known_phone text,
   version integer default 1 not null,
   linked_at timestamp(3) with time zone,
   unlinked_at timestamp(3) with time zone,
@@ -1489,6 +1490,7 @@ alter table contracts add constraint contracts_property_id_fkey FOREIGN KEY (pro
 alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_number_unique UNIQUE (number);
 alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
+alter table customers add constraint customers_known_phone_unless_active CHECK (((link_status <> 'active'::text) OR (known_phone IS NULL)));
 alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
 alter table customers add constraint customers_linked_at_when_active CHECK (((link_status <> 'active'::text) OR (linked_at IS NOT NULL)));
 alter table customers add constraint customers_origin_known CHECK ((origin = ANY (ARRAY['created'::text, 'linked'::text])));
@@ -1796,6 +1798,7 @@ CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (crea
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
 CREATE INDEX customers_of_status_newest_first ON public.customers USING btree (partner_id, link_status, created_at DESC, "position" DESC);
+CREATE INDEX customers_pending_by_phone ON public.customers USING btree (partner_id, known_phone) WHERE (link_status = 'pending_consent'::text);
 CREATE INDEX customers_updated ON public.customers USING btree (partner_id, updated_at);
 CREATE INDEX events_by_customer ON ONLY public.events USING btree (customer_id, sequence) WHERE (customer_id IS NOT NULL);
 CREATE INDEX events_by_id ON ONLY public.events USING btree (id);

@@ -215,6 +215,7 @@ export interface Customers {
   external_id: string | null;
   metadata: ColumnType<Schemas['Metadata'], string | undefined, string>;
   attestation: ColumnType<Schemas['KycAttestation'] | null, string | null, string | null>;
+  known_phone: string | null;
   version: Generated<number>;
   linked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unlinked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -2667,7 +2667,7 @@ export interface components {
             status: components["schemas"]["CustomerStatus"];
             origin: components["schemas"]["CustomerOrigin"];
             /**
-             * @description Mobile number in international form. Masked to the country code and the last four digits until the customer is linked, and after unlinking. Null if none is stored.
+             * @description Mobile number in international form. Until the customer is linked, and after unlinking, the number that you know, masked to the country code and the last four digits; a number that the person got later is not shown. Null if none is stored.
              * @example +201012345678
              */
             phone: string | null;
@@ -2893,7 +2893,7 @@ export interface components {
              */
             customer: components["schemas"]["CustomerId"];
             /**
-             * @description The number to which the code was sent, masked to the country code and the last four digits.
+             * @description The number to which the code was sent, masked to the country code and the last four digits. If it is another one than you have registered, all its digits are masked.
              * @example +20******0001
              */
             sentTo: string;

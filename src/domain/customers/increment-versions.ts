@@ -5,20 +5,19 @@ import { customersWithInvestor } from './find-customers.ts';
 import type { CustomerRow } from './resource.ts';
 
 /**
- * Increments the version of each customer that shows the investor, which are the linked ones, or of
- * all, and returns their new state. The caller has locked the investor, so no other transaction
- * changes two of them at once.
+ * Increments the version of each customer that shows the investor, which are the linked ones, and
+ * returns their new state. The caller has locked the investor, so no other transaction changes two
+ * of them at once.
  */
 export async function incrementCustomerVersions(
   trx: Trx,
   investorId: string,
-  which: 'linked' | 'all' = 'linked',
 ): Promise<CustomerRow[]> {
   const changed = await trx
     .updateTable('customers')
     .set({ version: sql<number>`version + 1`, updated_at: now })
     .where('investor_id', '=', investorId)
-    .$if(which === 'linked', (customers) => customers.where('link_status', '=', 'active'))
+    .where('link_status', '=', 'active')
     .returning('id')
     .execute();
   if (changed.length === 0) return [];

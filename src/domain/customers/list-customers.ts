@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import {
   mapPage,
   partOf,
@@ -27,8 +28,8 @@ interface CustomerFilters extends PageRequest, TimeFilters {
 }
 
 /**
- * Returns a page of the caller's customers, newest first. A phone finds linked customers, and those
- * whose consent is pending: the partner may not know the number of an unlinked person (D28).
+ * Returns a page of the caller's customers, newest first. A phone finds a linked customer, or one
+ * whose consent is pending by the number that the partner knows, but no unlinked one (D28).
  * @throws ApiError invalid_cursor, invalid_phone, invalid_parameter if the times are in the wrong
  * order
  */
@@ -77,14 +78,28 @@ const readCustomers = preparedByShape<CustomerSelection & PagePart>()((db, selec
     .where('customers.partner_id', '=', partnerId)
     .$if(externalId !== null, (all) => all.where('customers.external_id', '=', externalId))
     .$if(status !== null, (all) => all.where('customers.link_status', '=', status!))
-    .$if(phone !== null, (all) =>
-      all.where('investors.phone', '=', phone!).where('customers.link_status', '<>', 'unlinked'),
-    )
+    .$if(phone !== null, (all) => all.where('customers.id', 'in', byPhone(db, partnerId, phone!)))
     .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
     .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
   return partOf({ query, table: 'customers' }, selection);
 });
+
+/** Selects the ids of the partner's customers whose number the partner may know and who have it. */
+function byPhone(db: Db, partnerId: string, phone: string) {
+  const ofPartner = db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.partner_id', '=', partnerId);
+  const pending = ofPartner
+    .where('customers.link_status', '=', 'pending_consent')
+    .where('customers.known_phone', '=', phone);
+  return ofPartner
+    .innerJoin('investors', 'investors.id', 'customers.investor_id')
+    .where('customers.link_status', '=', 'active')
+    .where('investors.phone', '=', phone)
+    .unionAll(pending);
+}
 
 /**
  * Returns the caller's customer, regardless of the state of its link.

@@ -99,7 +99,7 @@ async function openAccount(
  */
 async function linkInvestor(
   work: UnitOfWork,
-  { caller, request }: Registration,
+  { caller, request, phone }: Registration,
   investor: InvestorRow,
 ): Promise<Registered | Refusal> {
   const { trx } = work;
@@ -113,7 +113,7 @@ async function linkInvestor(
   if (link?.link_status !== 'active' && !hasCapability(caller, 'linkExistingCustomers'))
     return refuse(work, caller, 'linkExistingCustomers');
   await assertExternalIdFits(trx, caller, link, request.externalId);
-  if (link) await applyRegistration(trx, link, request);
+  if (link) await applyRegistration(trx, link, request, phone);
   // Only the partner that opened the account may set the person's national id; otherwise another
   // partner could bar the person from the service.
   const isOpener = investor.attributed_partner_id === caller.partner.id;
@@ -125,6 +125,7 @@ async function linkInvestor(
       ...partnerColumns(request),
       origin: 'linked',
       link_status: 'pending_consent',
+      known_phone: phone,
     }));
   const body = await resourceOf(work, id);
   return link?.link_status === 'active' ? { status: 200, body } : { status: 201, body };
@@ -165,7 +166,7 @@ async function insertLink(
   caller: Caller,
   investor: InvestorRow,
   columns: ReturnType<typeof partnerColumns> &
-    Pick<Link, 'origin' | 'link_status'> & { linked_at?: typeof now },
+    Pick<Link, 'origin' | 'link_status'> & { linked_at?: typeof now; known_phone?: string },
 ): Promise<string> {
   const id = newId('customer');
   await trx

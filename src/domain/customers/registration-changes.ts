@@ -12,25 +12,30 @@ type LinkChange = Omit<UpdateObject<Database, 'customers'>, 'version'>;
 /** The columns that a repeated registration changes, by the status of the link (D25, D48). */
 const CHANGES: Record<
   Link['link_status'],
-  (link: Link, request: RegistrationRequest) => LinkChange
+  (link: Link, request: RegistrationRequest, phone: string) => LinkChange
 > = {
   active: (link, request) => partnerColumns(missingData(link, request)),
-  pending_consent: (_link, request) => partnerColumns(request),
-  unlinked: (_link, request) => ({
+  pending_consent: (link, request, phone) => ({
     ...partnerColumns(request),
+    ...(phone !== link.known_phone && { known_phone: phone }),
+  }),
+  unlinked: (_link, request, phone) => ({
+    ...partnerColumns(request),
+    known_phone: phone,
     link_status: 'pending_consent',
     linked_at: null,
     unlinked_at: null,
   }),
 };
 
-/** Changes an existing link as a repeated registration does. */
+/** Changes an existing link as a repeated registration with this phone does. */
 export async function applyRegistration(
   trx: Trx,
   link: Link,
   request: RegistrationRequest,
+  phone: string,
 ): Promise<void> {
-  const columns = CHANGES[link.link_status](link, request);
+  const columns = CHANGES[link.link_status](link, request, phone);
   if (Object.keys(columns).length === 0) return;
   await trx
     .updateTable('customers')

@@ -24,7 +24,10 @@ export type CustomerRow = Selectable<Database['customers']> &
     customer_version_offset: number;
   };
 
-/** Returns the customer as its partner sees it; masked unless linked (D16, D28, D29). */
+/**
+ * Returns the customer as its partner sees it. Unless linked, the person is hidden, and the phone is
+ * the masked number that the partner knows (D16, D28, D29).
+ */
 export function customerResource(config: Config, row: CustomerRow): Schemas['Customer'] {
   const state = deriveCustomerState(row, row, row.capabilities);
   const isLinked = row.link_status === 'active';
@@ -36,7 +39,7 @@ export function customerResource(config: Config, row: CustomerRow): Schemas['Cus
     externalId: row.external_id,
     status: state.status,
     origin: row.origin,
-    phone: isLinked ? row.phone : row.phone && maskPhone(row.phone),
+    phone: isLinked ? row.phone : row.known_phone && maskPhone(row.known_phone),
     ...(isLinked
       ? { email: row.email, name: row.name ?? HIDDEN_PERSON.name, language: row.language }
       : HIDDEN_PERSON),

@@ -51,10 +51,11 @@ export async function endLink(
   customer: CustomerRow,
 ): Promise<components['schemas']['Customer']> {
   if (customer.link_status === 'unlinked') return customerResource(ctx.config, customer);
-  const { id, partner_id, version } = customer;
+  const { id, partner_id, version, phone, known_phone } = customer;
   await trx
     .updateTable('customers')
     .set({ link_status: 'unlinked', unlinked_at: now, version: version + 1, updated_at: now })
+    .set({ known_phone: customer.link_status === 'active' ? phone : known_phone })
     .where('id', '=', id)
     .execute();
   await moveConsentCodes(trx, { trigger: 'retire', customerId: id });

@@ -27,8 +27,8 @@ type Columns = Pick<
 /**
  * Corrects the personal data of an investor; holdings and wallet do not change. Omitted fields do
  * not change. A new phone or e-mail has to be verified again, and a new phone retires the consent
- * codes that were sent to the previous one. The versions of the customers that show the change are
- * incremented.
+ * codes that were sent to the previous one. The versions of the linked customers, which show the
+ * change, are incremented.
  * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone is sent without
  * a reason; with details {investor} state_conflict if another investor has the phone, or
  * identity_in_use
@@ -53,12 +53,7 @@ export const updateInvestor = command(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (columns.phone !== undefined) await retireCodes(trx, investorId);
-    // Customers that are not linked show the phone as well, masked.
-    await incrementCustomerVersions(
-      trx,
-      investorId,
-      columns.phone === undefined ? 'linked' : 'all',
-    );
+    await incrementCustomerVersions(trx, investorId);
     return backOfficeInvestor(after);
   },
   { constraints: ['investors_phone_unique', 'investors_national_id_unique'] },

@@ -128,7 +128,8 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
     await work.trx
       .updateTable('customers')
       .set({
-        ...{ external_id: null, metadata: '{}', attestation: null, updated_at: now },
+        ...{ external_id: null, metadata: '{}', attestation: null, known_phone: null },
+        updated_at: now,
         version: sql<number>`version + 1`,
       })
       .where('id', '=', id)

@@ -219,10 +219,32 @@ describe('PATCH /investors/{id}', () => {
       body: { code: sandboxCode! },
     });
     expect([status, body.error.code]).toEqual([409, 'consent_code_expired']);
-    expect(await customerOf(customer.id)).toMatchObject({
-      phone: `+20******${phone.slice(-4)}`,
-      version: 2,
-    });
+  });
+
+  it('shows no partner a number that the person got without being linked to it', async () => {
+    const found = async (phone: string) =>
+      (await partner.get(`/customers?phone=${encodeURIComponent(phone)}`)).body.data.map(
+        ({ id }) => id,
+      );
+    const masked = (phone: string) => `+20******${phone.slice(-4)}`;
+    const investor = await newInvestor();
+    const [first, second, third] = [investor.phone!, freshPhone(), freshPhone()];
+    const { id } = (await partner.post('/customers', { body: { phone: first } })).body;
+    await update(investor.id, { phone: second, reason: 'New number' });
+    expect(await customerOf(id)).toMatchObject({ phone: masked(first), version: 1 });
+    expect([await found(first), await found(second)]).toEqual([[id], []]);
+    const { sandboxCode, sentTo } = (await partner.post(`/customers/${id}/consent`)).body;
+    expect(sentTo).toBe('+20**********');
+    const registered = await partner.post('/customers', { body: { phone: second } });
+    expect(registered.body).toMatchObject({ id, phone: masked(second) });
+    await partner.post(`/customers/${id}/consent/verify`, { body: { code: sandboxCode! } });
+    expect((await customerOf(id)).phone).toBe(second);
+    await partner.delete(`/customers/${id}`);
+    const unlinked = await customerOf(id);
+    await update(investor.id, { phone: third, reason: 'New number' });
+    expect(await customerOf(id)).toEqual(unlinked);
+    expect(unlinked.phone).toBe(masked(second));
+    expect([await found(second), await found(third)]).toEqual([[], []]);
   });
 
   it('refuses a phone or national id of another investor, and names that investor', async () => {

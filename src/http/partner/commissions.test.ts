@@ -100,7 +100,7 @@ describe('GET /commissions', () => {
     const { body: linked } = await other.post('/customers', { body: { phone: phone! } });
     await service.ctx.db
       .updateTable('customers')
-      .set({ link_status: 'active', linked_at: new Date() })
+      .set({ link_status: 'active', linked_at: new Date(), known_phone: null })
       .where('id', '=', linked.id)
       .execute();
     await other.patch(`/customers/${linked.id}`, {

@@ -201,7 +201,7 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       ),
     );
     const [linked, pending, unlinked] = theirs;
-    const consented = { link_status: 'active', linked_at: new Date() } as const;
+    const consented = { link_status: 'active', linked_at: new Date(), known_phone: null } as const;
     await service.ctx.db
       .updateTable('customers')
       .set(consented)

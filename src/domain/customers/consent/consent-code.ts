@@ -17,6 +17,8 @@ export const ATTEMPTS_PER_CODE = 5;
 export const SECONDS_BETWEEN_CODES = 60;
 
 const POSSIBLE_CODES = 1_000_000;
+/** Stands for a number that the partner does not know, because the person got it later. */
+const OTHER_PHONE = '+20**********';
 
 /** Creates a code of six digits; each of the million codes is equally likely. */
 export function newConsentCode(): string {
@@ -41,6 +43,8 @@ export async function insertConsentCode(
   { code, trigger }: { code: string; trigger: 'text' | 'show' },
 ): Promise<{ codeId: bigint; request: components['schemas']['ConsentRequest'] }> {
   const { id } = customer;
+  const phone = requirePhone(customer);
+  const isKnown = phone === customer.known_phone;
   const { to: status } = moveOf(consentCodeTransitions, trigger);
   const row = await trx
     .insertInto('consent_codes')
@@ -50,7 +54,7 @@ export async function insertConsentCode(
   const request = {
     object: 'consent_request',
     customer: id,
-    sentTo: maskPhone(requirePhone(customer)),
+    sentTo: isKnown ? maskPhone(phone) : OTHER_PHONE,
     expiresAt: row.expires_at.toISOString(),
   } as const;
   return { codeId: row.id, request };

@@ -116,6 +116,7 @@ const linkCustomer = command(
       .updateTable('customers')
       .set({
         link_status: 'active',
+        known_phone: null,
         linked_at: now,
         unlinked_at: null,
         version: customer.version + 1,
