@@ -6,6 +6,8 @@ create table webhook_endpoints (
   url                        text not null,
   description                text,
   events                     text[] not null, -- '*' or event types
+  subscribed_at              timestamptz(3) not null default clock_timestamp(), -- since when `events` are sent
+  earlier_events             text[] not null default '{}', -- what was sent before; nothing while it was disabled
   status                     text not null default 'enabled',
   disabled_reason            text,
   secret                     bytea not null, -- AES-256-GCM with the encryption key; the additional data is the endpoint's id

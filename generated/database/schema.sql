@@ -1367,6 +1367,8 @@ create table webhook_endpoints (
   url text not null,
   description text,
   events text[] not null,
+  subscribed_at timestamp(3) with time zone default clock_timestamp() not null,
+  earlier_events text[] default '{}'::text[] not null,
   status text default 'enabled'::text not null,
   disabled_reason text,
   secret bytea not null,

@@ -673,6 +673,8 @@ export interface WebhookEndpoints {
   url: string;
   description: string | null;
   events: string[];
+  subscribed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  earlier_events: Generated<string[]>;
   status: Generated<'enabled' | 'disabled'>;
   disabled_reason: string | null;
   secret: Buffer;

@@ -79,6 +79,28 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'failed']);
   });
 
+  it('with other events or status enabled applies to later events only, even if earlier ones have no deliveries yet', async () => {
+    const id = await newEndpoint();
+    const relay = createRelay(service.ctx);
+    const change = (body: object) => partner.patch(`/webhook-endpoints/${id}`, { body });
+    const counts: number[] = [];
+    for (const body of [
+      { events: ['order.paid'] },
+      { events: ['*'] },
+      { status: 'disabled' },
+      { status: 'enabled' },
+    ]) {
+      await attestedCustomer(partner);
+      await change(body);
+      await attestedCustomer(partner);
+      await relay();
+      counts.push((await deliveries()).length);
+    }
+    // Each event of the first change before it, the second's after it, none of a disabled endpoint,
+    // and the last one's after it.
+    expect(counts).toEqual([1, 2, 2, 3]);
+  });
+
   it("with another url is not undone by the previous receiver's response to an attempt under way", async () => {
     const asked = Promise.withResolvers<ServerResponse>();
     const before = await answering((_req, res) => asked.resolve(res))();

@@ -10,7 +10,7 @@ export interface NewEvent {
   type: string;
   created_at: Date;
   /**
-   * The enabled endpoints that receive it. None receives the test of another endpoint: a test
+   * The enabled endpoints that receive it, by the event types that they had when it occurred. None receives the test of another endpoint: a test
    * creates its own delivery (D73).
    */
   endpoints: string[];
@@ -37,7 +37,8 @@ export const readNewEvents = statement<
   )
   select relay.partner_id, relay.relayed_sequence, event.sequence, event.id, event.type, event.created_at,
          array(select id from webhook_endpoints as endpoint
-               where endpoint.partner_id = relay.partner_id and status = 'enabled' and events && array['*', event.type]
+               where endpoint.partner_id = relay.partner_id and status = 'enabled'
+                 and case when event.created_at < subscribed_at then earlier_events else events end && array['*', event.type]
                  and endpoint.created_at <= event.created_at and event.type <> 'webhook.test') as endpoints
   from behind join partner_event_relays as relay using (partner_id)
   cross join lateral (

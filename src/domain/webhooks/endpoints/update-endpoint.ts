@@ -1,6 +1,8 @@
 import type { components } from '../../../../generated/partner/types.ts';
+import type { UpdateObject } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
+import type { Database } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
 import { webhookEndpointDisabled } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
@@ -54,6 +56,7 @@ const changeEndpoint = command(
         .set({ url: address, events, description, updated_at: now })
         .set(address !== undefined && address !== endpoint.url ? NO_FAILURES : {})
         .set(status ? statusChange(endpoint, status) : {})
+        .set(subscriptionChange(endpoint, change))
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -67,6 +70,19 @@ const changeEndpoint = command(
 );
 
 const NO_FAILURES = { consecutive_failures: 0, failing_since: null, failing_notified_at: null };
+
+/**
+ * Events that have occurred, but have no deliveries yet, are sent as before the change: a new event
+ * type applies to later ones only, and so does enabling.
+ */
+function subscriptionChange(
+  { status, events }: EndpointRow,
+  change: UpdateEndpoint['change'],
+): UpdateObject<Database, 'webhook_endpoints'> {
+  const isEnabled = status === 'enabled';
+  const changes = change.events !== undefined || (change.status === 'enabled' && !isEnabled);
+  return changes ? { subscribed_at: now, earlier_events: isEnabled ? events : [] } : {};
+}
 
 function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
   if (status === 'disabled')
