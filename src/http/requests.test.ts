@@ -77,6 +77,11 @@ describe('what a request may contain', () => {
       'invalid_parameter',
     ]);
     expect(outcomeOf(await partner.get('/properties/%zz'))).toEqual([400, 'invalid_parameter']);
+    for (const search of ['a%ff', 'a?%ff'])
+      expect(outcomeOf(await partner.get(`/properties?search=${search}`))).toEqual([
+        400,
+        'invalid_parameter',
+      ]);
   });
 
   it('refuses bytes that are not UTF-8 and numbers that would change by reading', async () => {

@@ -20,7 +20,8 @@ export const hostileStrings: RequestHandler = (req, _res, next) => {
  * names with brackets, which would be read as lists.
  */
 function refuseBadEncoding(url: string): void {
-  const [, query = ''] = url.split('?', 2);
+  const begin = url.indexOf('?') + 1; // a query can contain question marks
+  const query = begin === 0 ? '' : url.slice(begin);
   for (const pair of query.split('&')) {
     const name = pair.split('=', 1)[0]!;
     try {
