@@ -1595,7 +1595,8 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request about an order that has moved since is refused, too, because it was about
-         *     what its operator saw: decline it. A new request for the same replaces it.
+         *     what its operator saw: decline it. A new request for the same replaces it. The same is true of a request whose operator key was revoked
+         *     since.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -6012,7 +6013,7 @@ export interface components {
         /**
          * @description Something is left to do for the investor. `details` says what: `walletBalance` in EGP, and the numbers of `holdings`,
          *     `openOrders`, `openReceipts` (bank transfers for the investor's orders whose money is not allocated), `refundsDue`,
-         *     `openPayouts` and `openDebts`.
+         *     `openReversals` (card payments that were taken back, not settled yet), `openPayouts` and `openDebts`.
          *
          *     Code: `state_conflict`.
          */
@@ -6945,7 +6946,7 @@ export interface components {
         };
         /**
          * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself; or
-         *     the state of the object no longer allows the operation.
+         *     the key that made it was revoked; or the state of the object no longer allows the operation.
          *
          *     Code: `state_conflict`.
          */

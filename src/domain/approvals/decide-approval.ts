@@ -24,8 +24,8 @@ interface Decision {
  * Approves the request of another operator and performs it once, on behalf of that operator: both
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
- * operation, state_conflict if the request is decided, has expired or was made by the same person, or
- * if its order has moved, and any error of the operation
+ * operation, state_conflict if the request is decided, has expired or was made by the same person, if
+ * the key that made it was revoked, or if its order has moved, and any error of the operation
  */
 export const approveRequest = command(
   async (work, { approvalId, operator }: Decision): Promise<Approval> => {
@@ -38,6 +38,7 @@ export const approveRequest = command(
         details: { requestedBy: approval.requested_by },
       });
     }
+    await assertNotRevoked(work.trx, approval);
     const operation = approvableOperations[approval.operation as ApprovableOperation];
     await assertNotMoved(work.trx, approval, operation);
     const { object, id } = await operation.performWithin(work, {
@@ -53,6 +54,28 @@ export const approveRequest = command(
   },
   { constraints: operationConflicts, enqueues: true },
 );
+
+/**
+ * Refuses a request whose key was revoked since: whoever had it may no longer cause anything. The
+ * key is locked, so that it is not revoked meanwhile.
+ * @throws ApiError state_conflict with details {requestedBy}
+ */
+async function assertNotRevoked(
+  trx: Trx,
+  { requested_by: requestedBy }: ApprovalRow,
+): Promise<void> {
+  const { revoked_at } = await trx
+    .selectFrom('operator_keys')
+    .select('revoked_at')
+    .where('id', '=', requestedBy)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if (revoked_at === null) return;
+  throw new ApiError('state_conflict', {
+    message: 'The key that made this request was revoked. Decline it, or request again.',
+    details: { requestedBy },
+  });
+}
 
 /**
  * Refuses a request about an order that has moved since: what its operator saw, such as the transfer that

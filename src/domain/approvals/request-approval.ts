@@ -81,8 +81,16 @@ const requestApproval = command(
       .set({ status: expire.to, decided_at: now })
       .where(isSameRequest(operation, target, json))
       .where('status', 'in', expire.from)
-      .where(({ or, eb }) =>
-        or([eb('expires_at', '<=', now), eb('version', 'is distinct from', version)]),
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('expires_at', '<=', now),
+          eb('version', 'is distinct from', version),
+          eb(
+            'requested_by',
+            'in',
+            selectFrom('operator_keys').where('revoked_at', 'is not', null).select('id'),
+          ),
+        ]),
       )
       .execute();
     const pending = await trx

@@ -10,7 +10,7 @@ import { receiptsOf } from './receipts-of.ts';
  * they owe the service something. The investor and the customers are locked, so no order begins
  * meanwhile; the wallet is locked here.
  * @throws ApiError state_conflict with the obstacles in details: {walletBalance} in EGP,
- * {holdings}, {openOrders}, {openReceipts}, {refundsDue}, {openPayouts}, {openDebts}
+ * {holdings}, {openOrders}, {openReceipts}, {refundsDue}, {openReversals}, {openPayouts}, {openDebts}
  */
 export async function assertErasable(trx: Trx, investorId: string): Promise<void> {
   const wallet = await lockWallet(trx, investorId);
@@ -51,6 +51,13 @@ export async function assertErasable(trx: Trx, investorId: string): Promise<void
         .where('refunds_due.status', '=', 'due')
         .select((count) => count.fn.countAll<bigint>().as('count'))
         .as('refundsDue'),
+      eb
+        .selectFrom('card_reversals')
+        .innerJoin('orders', 'orders.id', 'card_reversals.order_id')
+        .where('orders.investor_id', '=', investorId)
+        .where('card_reversals.status', '=', 'open')
+        .select((count) => count.fn.countAll<bigint>().as('count'))
+        .as('openReversals'),
       eb
         .selectFrom('payouts')
         .where('investor_id', '=', investorId)

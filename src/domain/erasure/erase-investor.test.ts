@@ -12,7 +12,7 @@ import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
-const partner = usePartner(service);
+const partner = usePartner(service, { returnHosts: ['pay.nilebank.example'] });
 const property = useProperty(service);
 
 const erase = (id: string) =>
@@ -339,7 +339,10 @@ describe('POST /investors/{id}/erase', () => {
         customer: customer.id,
         property: property.id,
         shares: 1,
-        funding: { method: 'card_checkout' },
+        funding: {
+          method: 'card_checkout',
+          returnUrl: 'https://pay.nilebank.example/done?for=salma-return',
+        },
       },
     });
     expect(placed.funding.checkoutUrl).toEqual(expect.any(String));
@@ -354,6 +357,7 @@ describe('POST /investors/{id}/erase', () => {
     ]);
     const { body: orders } = await partner.get(`/orders?customer=${customer.id}`);
     expect(orders.data.map(({ id }: { id: string }) => id)).toEqual([placed.id]);
+    expect(await placesOf('salma-return')).toEqual([]);
   });
 
   it('and an order at the same time have one winner', async () => {

@@ -82,7 +82,13 @@ async function eraseOrders(trx: Trx, investorId: string): Promise<string[]> {
     .where('investor_id', '=', investorId)
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await trx
+    .updateTable('card_checkouts')
+    .set({ return_url: null })
+    .where('order_id', '=', anyOf(ids))
+    .execute();
+  return ids;
 }
 
 async function listReceiptIds(trx: Trx, investorId: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operationOf } from '../../cli/contract.ts';
 import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
+import { revokeOperatorKey } from '../../domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../testing/expired-approval.ts';
 import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
 import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
@@ -130,6 +131,23 @@ describe('POST /approvals/{id}/approve', () => {
         .execute(),
     ).rejects.toMatchObject({ constraint: 'approvals_second_operator' });
     expect((await decide(finance, id, 'approve')).status).toBe(200);
+  });
+
+  it('refuses the request of a key that was revoked since; another request replaces it', async () => {
+    const leaver = await service.operator('finance');
+    const reference = randomUUID();
+    const { id } = (await topUp(3000, reference, leaver)).body;
+    await revokeOperatorKey(service.ctx, { id: leaver.operatorId });
+    const { status, body } = await decide(second, id, 'approve');
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'state_conflict',
+      { requestedBy: leaver.operatorId },
+    ]);
+    const { body: next } = await topUp(3000, reference);
+    expect([next.requestedBy, next.id === id]).toEqual([finance.operatorId, false]);
+    expect((await decide(second, id, 'decline')).body.status).toBe('declined');
+    expect((await decide(second, next.id, 'approve')).body.status).toBe('approved');
   });
 
   it('refuses an operator without a role for the operation', async () => {

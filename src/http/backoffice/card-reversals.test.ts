@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { useCardPayments } from '../../testing/card-payments.ts';
-import { attestedCustomer, publishedProperty, setLimit } from '../../testing/fixtures.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  setLimit,
+  withdrawCash,
+} from '../../testing/fixtures.ts';
 
 const {
   processor,
@@ -245,6 +250,23 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     expect([refused.status, refused.body.error.details!.status]).toEqual([409, 'refunded']);
     const loss = { body: { resolution: 'written_off', reason: 'Refunded before' } } as const;
     expect((await staff.post(`/card-reversals/${id}/settle`, loss)).status).toBe(200);
+  });
+
+  it('of an order that has ended is settled before its investor is erased', async () => {
+    const { order, customer, payment } = await paidOrder();
+    const admin = await service.operator('admin');
+    const { body: found } = await admin.get(`/investors?customer=${customer}`);
+    const investor = found.data[0]!.id;
+    const erase = () => admin.post(`/investors/${investor}/erase`, { body: { reason: 'Test' } });
+    await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
+    await withdrawCash(admin, investor, order.amounts.payable);
+    await callBack({ ...payment, is_voided: true });
+    expect((await erase()).body.error.details).toEqual({ openReversals: 1 });
+    const { id } = (await reversalsOf(order.id))[0]!;
+    const loss = { body: { resolution: 'written_off', reason: 'Test' } } as const;
+    await staff.post(`/card-reversals/${id}/settle`, loss);
+    expect((await erase()).status).toBe(200);
   });
 
   describe('above an approval limit', () => {
