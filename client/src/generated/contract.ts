@@ -1417,7 +1417,7 @@ export interface paths {
          *
          *     | `to` | What happens |
          *     |---|---|
-         *     | `failing` | As after the third failed attempt of a delivery: your other endpoints receive `webhook_endpoint.failing`, once until the endpoint accepts an event again. |
+         *     | `failing` | As after the third failed attempt of a delivery: your endpoints, this one included, receive `webhook_endpoint.failing`, once until the endpoint accepts an event again. |
          *     | `disabled` | As after the ninth: the endpoint is disabled with `disabledReason` delivery_exhausted, its waiting deliveries fail, and your other endpoints receive `webhook_endpoint.disabled`. |
          *
          *     Enable it again with `PATCH /webhook-endpoints/{id}`.

@@ -14,11 +14,14 @@ interface Rent {
 
 /**
  * Creates and releases a run that pays a quarter's rent to one owner. The period ends now; it
- * starts three months earlier, or at the end of the owner's last period. Returns the run's id.
+ * starts three months earlier, or at the end of the owner's last period; concurrent requests wait
+ * for each other. Returns the run's id.
  * @throws ApiError invalid_parameter, state_conflict if the investor owns no share of the property
  */
 export async function payRent(work: UnitOfWork, rent: Rent): Promise<string> {
   const { propertyId, onlyHolder, amount } = rent;
+  const key = `sandbox rent ${propertyId} ${onlyHolder}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(work.trx);
   const period = await nextPeriod(work.trx, rent);
   const { id } = await createRentalIncomeRun.within(work, {
     property: propertyId,

@@ -89,6 +89,15 @@ describe('POST /sandbox/customers/{id}/payouts', () => {
     expect(Math.round(days)).toBeGreaterThanOrEqual(89);
   });
 
+  it('pays for one period after the other if several are requested at once', async () => {
+    const id = await owner();
+    const rent = { body: { property: property.id, amount: 10 } };
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => partner.post(`/sandbox/customers/${id}/payouts`, rent)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  });
+
   it('is refused if the customer owns no share of the property', async () => {
     const id = await verifiedCustomer();
     const { status, body } = await partner.post(`/sandbox/customers/${id}/payouts`, {

@@ -52,7 +52,10 @@ const checkCode = command(async (work, { caller, customerId, code }: VerifyConse
   const { ctx, trx } = work;
   await lockDailyCount(trx, caller, 'wrong_consent_codes');
   const candidates = await countTry(trx, customerId);
-  if (candidates.length === 0) return new Refusal(await explainNoCode(trx, customerId));
+  if (candidates.length === 0) {
+    requirePending(await getCustomerRow(trx, caller, customerId)); // a concurrent request has confirmed
+    return new Refusal(await explainNoCode(trx, customerId));
+  }
   const digest = consentDigest(ctx, customerId, code);
   const confirmed = candidates.find((candidate) => timingSafeEqual(candidate.digest, digest));
   if (confirmed) return confirmed.id;

@@ -28,7 +28,7 @@ const OTHER_PROTOCOLS = new Set(
  * its host name, or a port of another protocol; on live, one that is not https; one that is not
  * public, unless this sandbox allows private addresses. Names are checked again when they are
  * resolved, at each connection (D76).
- * @returns the URL in its normal form, as URL writes it
+ * @returns the URL in its normal form, as URL writes it, without a fragment
  * @throws ApiError invalid_parameter naming `url`
  */
 export function checkEndpointUrl(
@@ -49,6 +49,7 @@ export function checkEndpointUrl(
     throw refused(`url must not use port ${url.port}, which belongs to another protocol.`);
   if (!webhookAllowPrivate && !mayBePublic(url.hostname))
     throw refused('url must lead to a public address.');
+  url.hash = ''; // never sent
   return url.href;
 }
 
