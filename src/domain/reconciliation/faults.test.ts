@@ -2,17 +2,23 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createDatabase, createPool } from '../../database/connection.ts';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
+import { approvalRules } from './approval-rules.ts';
 import { ofChangesSince } from './changed-rows.ts';
 import { reconcileWithin } from './reconcile.ts';
 import { reconcileAll, reconcileChanges } from './report-discrepancies.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 import { useService, useStarted } from '../../testing/use-service.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { FAULTS } from '../../testing/reconciliation/faults.ts';
 import { writeRows } from '../../testing/reconciliation/rows.ts';
 
 const processor = useStarted(startFakeCardProcessor);
-const service = useService(() => ({ environment: 'live', env: processor.env }));
+const service = useService(() => ({
+  environment: 'live',
+  env: processor.env,
+  waitsForLocks: true,
+}));
 
 beforeAll(() => writeRows({ service, processor }));
 
@@ -86,6 +92,23 @@ describe('the reconciliation of changes', () => {
     await add(-1);
     await reconcileChanges(service.ctx);
     expect(await found()).toEqual([]);
+  });
+
+  it('does not end an alarm that a full run has raised meanwhile', async () => {
+    const [rule] = approvalRules;
+    const { db, pool } = service.ctx;
+    await reconcileAll(service.ctx);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('update reconciliations set violated_rules = $1', [[rule!.rule]]);
+    const run = reconcileChanges(service.ctx);
+    await waitForLockWaits(pool);
+    await client.query('commit');
+    client.release();
+    await run;
+    const stored = await db.selectFrom('reconciliations').select('violated_rules').execute();
+    expect(stored).toEqual([{ violated_rules: [rule!.rule] }]);
+    await reconcileAll(service.ctx);
   });
 });
 

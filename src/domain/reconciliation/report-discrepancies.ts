@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { ofChangesSince } from './changed-rows.ts';
@@ -52,10 +52,29 @@ async function report(ctx: Context, rules: readonly ReconciliationRule[]): Promi
     if (failure) ctx.log.fatal({ rule, err: failure }, 'reconciliation could not check a rule');
     else ctx.log.fatal({ rule, violations }, 'reconciliation found a discrepancy');
   const violated_rules = discrepancies.map(({ rule }) => rule);
-  const result = { violated_rules, started_at, finished_at: now };
+  const times = { started_at, finished_at: now };
+  const unchecked = reconciliationRules.filter((rule) => !rules.includes(rule));
   await ctx.db
     .insertInto('reconciliations')
-    .values(result)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(result))
+    .values({ violated_rules, ...times })
+    .onConflict((conflict) =>
+      conflict
+        .column('only_row')
+        .doUpdateSet({ violated_rules: withUnchecked(violated_rules, unchecked), ...times }),
+    )
     .execute();
+}
+
+/**
+ * Adds the rules that are stored as violated and were not checked in full: another run can have
+ * found them so meanwhile.
+ */
+function withUnchecked(
+  violated: readonly string[],
+  unchecked: readonly ReconciliationRule[],
+): RawBuilder<string[]> {
+  const names = unchecked.map(({ rule }) => rule);
+  return sql`array(
+    select unnest(reconciliations.violated_rules) intersect select unnest(${names}::text[])
+    union select unnest(${violated}::text[]) order by 1)`;
 }
