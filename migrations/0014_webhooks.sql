@@ -105,10 +105,11 @@ create trigger webhook_attempts_append_only before update or delete on webhook_a
 -- requests, or the given number of days for the audit log. Called at every start and by a job.
 -- Deliveries and attempts have partitions of four weeks, because a statement that records attempts opens all of them. The `case` protects the cast: a plan may
 -- evaluate it for relations that are not partitions, whose names end in no date.
+-- Days and weeks are those of UTC: in a time zone whose clocks change, a partition could overlap an earlier one, and no other could be created.
 -- It runs as the owner of the tables, because the service's role cannot change the schema; for another role it is always now, and nothing is dropped before its
 -- shortest retention.
 create function maintain_event_partitions(at timestamptz default clock_timestamp(), audit_log_days integer default 3650, app_read_days integer default 90)
-returns void language plpgsql security definer set search_path = public, pg_temp as $$
+returns void language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent text;

@@ -531,6 +531,7 @@ CREATE OR REPLACE FUNCTION public.maintain_event_partitions(at timestamp with ti
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
 AS $function$
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';

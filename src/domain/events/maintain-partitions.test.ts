@@ -100,6 +100,32 @@ describe('maintainEventPartitions', () => {
   });
 });
 
+describe('maintain_event_partitions', () => {
+  const owner = useDatabaseClient(service);
+
+  it('creates the same partitions in any time zone of the server, also when the clocks change', async () => {
+    const partitionsIn = async (timeZone: string) => {
+      await owner.query(`begin; set local time zone '${timeZone}'`);
+      const { rows } = await owner
+        .query(
+          `select maintain_event_partitions(day) from generate_series('2031-03-01T12:00Z', '2031-12-01T12:00Z', interval '168 hours') as day`,
+        )
+        .then(() =>
+          owner.query<{ name: string; bounds: string }>(
+            `set local time zone 'UTC'; select relname as name, pg_get_expr(relpartbound, oid) as bounds
+             from pg_class where relispartition and relkind = 'r' and relname like '%2031%' order by 1`,
+          ),
+        )
+        .then((results) => (results as unknown as (typeof results)[])[1]!)
+        .finally(() => owner.query('rollback'));
+      return rows;
+    };
+    const expected = await partitionsIn('UTC');
+    expect(expected.length).toBeGreaterThan(50);
+    expect(await partitionsIn('Africa/Cairo')).toEqual(expected);
+  });
+});
+
 describe('a start', () => {
   it('creates the missing partitions after weeks without a service, even if several processes start at once', async () => {
     const still = await startService();
