@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Returns whether the text is an IPv4 or IPv6 address without a zone, or a CIDR block that does not
@@ -34,4 +35,16 @@ export function blockList(entries: readonly string[]): BlockList {
     else list.addSubnet(address, Number(bits), family);
   }
   return list;
+}
+
+/** The number of bytes of an IPv6 address that belong to one customer of a network, as a rule. */
+const NETWORK_BYTES = 8;
+
+/**
+ * Returns the part of an address that its client cannot choose: all of an IPv4 address, the /64
+ * network of an IPv6 address. Any other text is returned unchanged.
+ */
+export function clientOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  return Buffer.from(ipaddr.parse(address).toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }

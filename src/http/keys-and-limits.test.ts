@@ -181,6 +181,16 @@ describe('requests without a valid key', () => {
     ]);
   });
 
+  it('are counted together if they come from one IPv6 network', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: LIMIT + 20 }, (_, index) =>
+        invented().get('/me', from(`2001:db8:1:2::${index.toString(16)}`)),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await invented().get('/me', from('2001:db8:1:3::1'))).status).toBe(401);
+  });
+
   it('are counted with a wrong secret for an existing key, too', async () => {
     const guess = () =>
       service.client(partner.apiKey.replace(/.{12}$/, randomBytes(6).toString('hex')));

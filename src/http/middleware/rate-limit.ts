@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { createRequestAllowance } from '../../domain/partners/request-allowance.ts';
 import { ApiError } from '../../errors.ts';
@@ -37,22 +38,27 @@ export interface AddressLimit {
   release(res: Response): Promise<void>;
 }
 
-/** Creates a limit whose counts are local to this process (D59). */
+/**
+ * Creates a limit whose counts are local to this process (D59). IPv6 addresses of one /64 network
+ * count as one.
+ */
 export function limitAddresses(): AddressLimit {
   const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
   return {
     async count(res) {
-      const outcome = await limiter.consume(stateOf(res).address).catch((reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason;
-        throw reason;
-      });
+      const outcome = await limiter
+        .consume(clientOf(stateOf(res).address))
+        .catch((reason: unknown) => {
+          if (reason instanceof RateLimiterRes) return reason;
+          throw reason;
+        });
       const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
       res.set(rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
       stateOf(res).isRepeatedRefusal = outcome.consumedPoints > WITHOUT_KEY + 1;
       if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
     },
     async release(res) {
-      await limiter.reward(stateOf(res).address);
+      await limiter.reward(clientOf(stateOf(res).address));
       res.set(rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
     },
   };
