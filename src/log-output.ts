@@ -22,6 +22,8 @@ const NONE = Buffer.alloc(0);
  * process more than creating the lines. The log never stops the process: lines that cannot be
  * written, because a disk is full or nothing reads them, wait. Beyond the limit they are dropped,
  * and a line of the log says how many.
+ *
+ * Pino's own destination is not used, because it repeats a synchronous write that fails for ever.
  */
 export function createLogOutput(descriptor: number, maxWaiting = MAX_WAITING): LogOutput {
   let unwritten: Buffer = NONE; // the rest of a write that failed or was incomplete

@@ -108,6 +108,18 @@ describe('webhook_endpoint.failing', () => {
     expect(typesOf(await news())).toEqual(['webhook_endpoint.failing', 'webhook_endpoint.failing']);
   });
 
+  it('is sent again if the endpoint was re-enabled with another url', async () => {
+    const change = (body: object) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body });
+    await attempt(await somethingHappens(), 3);
+    await watch.until(1);
+    await change({ status: 'disabled' });
+    const { body } = await change({ status: 'enabled', url: `${troubled.url}/elsewhere` });
+    expect(body).toMatchObject({ status: 'enabled', url: `${troubled.url}/elsewhere` });
+    await attempt(await somethingHappens(), 3);
+    await watch.until(3);
+    expect(typesOf(await news()).filter((type) => type.endsWith('failing'))).toHaveLength(2);
+  });
+
   it('is sent again after the endpoint was re-enabled', async () => {
     await attempt(await somethingHappens(), 3);
     await watch.until(1);

@@ -53,10 +53,12 @@ const changeEndpoint = command(
     const changed = endpointResource(
       await trx
         .updateTable('webhook_endpoints')
-        .set({ url: address, events, description, updated_at: now })
-        .set(address !== undefined && address !== endpoint.url ? NO_FAILURES : {})
-        .set(status ? statusChange(endpoint, status) : {})
-        .set(subscriptionChange(endpoint, change))
+        .set({
+          ...{ url: address, events, description, updated_at: now },
+          ...(address !== undefined && address !== endpoint.url && NO_FAILURES),
+          ...(status && statusChange(endpoint, status)),
+          ...subscriptionChange(endpoint, change),
+        })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow(),
