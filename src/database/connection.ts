@@ -114,7 +114,9 @@ type OnConnection = (error: Error | undefined, ...connection: unknown[]) => void
 
 /** Makes every failure to get a connection of the pool a NoConnection. */
 function nameFailures(pool: pg.Pool): pg.Pool {
-  const connect = pool.connect.bind(pool) as (onConnection?: OnConnection) => Promise<unknown>;
+  // Looked up at each call, so that what replaces it in the library, such as a tracer, has its effect.
+  const connect = (onConnection?: OnConnection): Promise<unknown> =>
+    pg.Pool.prototype.connect.call(pool, onConnection as never) as never;
   const open = async () => {
     try {
       return await connect();

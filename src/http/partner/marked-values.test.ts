@@ -29,7 +29,7 @@ type Mark = keyof typeof MARKS | 'code' | 'apiKey';
  */
 const MAY_STAND: Record<Mark, readonly string[]> = {
   nationalId: [],
-  phone: ['investors'],
+  phone: ['investors', 'customers'],
   secondPhone: ['investors', 'idempotency_keys', 'events'],
   email: ['investors', 'idempotency_keys', 'events'],
   name: ['investors', 'idempotency_keys', 'events'],
