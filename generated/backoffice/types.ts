@@ -1595,8 +1595,8 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request about an order that has moved since is refused, too, because it was about
-         *     what its operator saw: decline it. A new request for the same replaces it. The same is true of a request whose operator key was revoked
-         *     since.
+         *     what its operator saw, and so is a request whose operator key has been revoked. Decline such a request; a new request
+         *     for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.

@@ -14,7 +14,7 @@ const timeOfDay = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * Lets each test begin and end on the same day, because daily limits begin anew at midnight
+ * Lets each test begin and end on the same day, because daily limits are reset at midnight
  * (Africa/Cairo): in the last minute of a day, it waits for the next one.
  */
 export function withinOneDay(): void {

@@ -56,8 +56,8 @@ export const approveRequest = command(
 );
 
 /**
- * Refuses a request whose key was revoked since: whoever had it may no longer cause anything. The
- * key is locked, so that it is not revoked meanwhile.
+ * Refuses a request whose key has been revoked since, because its holder may no longer cause any
+ * change. The key is locked, so that it is not revoked meanwhile.
  * @throws ApiError state_conflict with details {requestedBy}
  */
 async function assertNotRevoked(
