@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './database/connection.ts';
+import type { ReadPipeline } from './database/read-pipeline.ts';
 import type { Replica } from './database/replica.ts';
 import type { KeyCache } from './key-cache.ts';
 import type { Keyring } from './keyring.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly db: Db;
+  /** Sends the prepared reads of `db`. Null behind a pooler. */
+  readonly pipeline: ReadPipeline | null;
   /** Null unless DATABASE_READ_URL is set. */
   readonly replica: Replica | null;
   readonly queue: Queue;

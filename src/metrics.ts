@@ -23,7 +23,7 @@ export const METRICS = {
   database_connections: {
     type: 'gauge',
     labels: ['state'],
-    help: 'Connections of the pool that are `in_use` or `idle`.',
+    help: 'Connections of the pool that are `in_use` or `idle`, and those that carry reads of many requests at once (`pipelined`), at most 2.',
   },
   database_connections_max: {
     type: 'gauge',

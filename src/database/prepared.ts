@@ -9,6 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { Database, Db } from './connection.ts';
+import { pipelineOf } from './read-pipeline.ts';
 
 /** Takes the place of a value while a query is built. */
 class Placeholder {
@@ -100,5 +101,6 @@ async function run<Row>(db: Db, compiled: CompiledQuery<Row>, params: object): P
   const valueOf = (value: unknown) =>
     value instanceof Placeholder ? value.in(params as Record<string, unknown>) : value;
   const query = { ...compiled, parameters: compiled.parameters.map(valueOf) };
-  return (await db.executeQuery<Row>(query)).rows;
+  const fromPipeline = await pipelineOf(db)?.read<Row>(query);
+  return fromPipeline ?? (await db.executeQuery<Row>(query)).rows;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { API_VERSION } from '../config.ts';
 
 /** The length of a rate limit's window, in seconds. */
@@ -23,8 +24,13 @@ export function responseHeaders(requestId: string): Record<string, string> {
     'X-Request-ID': requestId,
     'Partner-Api-Version': API_VERSION,
     'Cache-Control': 'no-store',
-    ...rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS),
+    ...NOT_COUNTED,
   };
+}
+
+/** Sets headers in less time than Express's `res.set`, which also looks for a Content-Type. */
+export function setHeaders(res: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
 }
 
 /** Returns the headers that state what is left of a limit, and for how many seconds (D59). */
@@ -41,3 +47,5 @@ export function rateLimitHeaders(
     RateLimit: `"default";r=${remaining};t=${seconds}`,
   };
 }
+
+const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);

@@ -1,6 +1,11 @@
+import url from 'node:url';
 import type { RequestHandler } from 'express';
 import * as OpenApiValidator from 'express-openapi-validator';
 import { reachedComponents } from '../contract/components.ts';
+import type {
+  OpenApiRequest,
+  OpenApiRequestMetadata,
+} from 'express-openapi-validator/dist/framework/types.js';
 import type { ContractDocument, Schema } from '../contract/document.ts';
 import type { OperationRow } from '../contract/routes.ts';
 import { isUnion, unionByConditions } from '../contract/unions.ts';
@@ -12,6 +17,8 @@ import { plainIntegers } from './integer-parameters.ts';
 
 /** The characters of a URI (RFC 3986). A URL parser silently removes or encodes any other. */
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
+warnOfUrlParse();
 
 interface Refusal {
   path: string;
@@ -32,7 +39,7 @@ export function validateAgainst(
 ): RequestHandler[] {
   let validate: RequestHandler | null = null;
   const validateRequest: RequestHandler = (req, res, next) => {
-    validate ??= inOrder(validatorsOf(document, operation));
+    validate ??= withKnownOperation(validatorsOf(document, operation));
     validate(req, res, (reason?: unknown) =>
       next(reason === undefined ? undefined : asApiError(reason, operation)),
     );
@@ -65,6 +72,39 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
       'date-time': { type: 'string', validate: isDateTime },
     },
   }) as RequestHandler[];
+}
+
+/**
+ * Runs the library's middleware. The first handlers search the operation, which is the same for
+ * every request except for the parameters in the path, and compile a regular expression each time.
+ * Therefore only the first request runs them; the others run the last, which validates.
+ */
+function withKnownOperation(handlers: RequestHandler[]): RequestHandler {
+  const search = inOrder(handlers.slice(0, -1));
+  const validate = inOrder(handlers.slice(-1));
+  let known: OpenApiRequestMetadata | undefined;
+  return (req: OpenApiRequest, res, next) => {
+    if (known) {
+      req.openapi = { ...known, pathParams: req.params as Record<string, string> };
+      return validate(req, res, next);
+    }
+    search(req, res, (reason?: unknown) => {
+      if (reason !== undefined) return next(reason);
+      if (req.openapi && 'schema' in req.openapi) known = req.openapi;
+      validate(req, res, next);
+    });
+  };
+}
+
+/**
+ * Makes Node.js warn now, silently, that `url.parse` is deprecated. The library calls it for each
+ * request, and until the first warning Node.js examines the stack of each call.
+ */
+function warnOfUrlParse(): void {
+  const { noDeprecation = false } = process;
+  process.noDeprecation = true;
+  url.parse('/');
+  process.noDeprecation = noDeprecation;
 }
 
 /** Requires a body. The validator's own message would be about the media type. */

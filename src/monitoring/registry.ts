@@ -10,7 +10,7 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface MetricsRegistry {
   metrics: Metrics;
   /** Returns all metrics in Prometheus' text format. */
-  render(ctx: Pick<Context, 'pool' | 'config'>, figures: readonly Figure[] | null): Promise<string>;
+  render(ctx: Pick<Context, 'pool' | 'pipeline' | 'config'>, figures: readonly Figure[] | null): Promise<string>;
   contentType: string;
 }
 
@@ -35,8 +35,9 @@ export async function createRegistry(): Promise<MetricsRegistry> {
       increment: (name, labels) => (all.get(name) as Counter).inc(labels),
       observe: (name, labels, seconds) => (all.get(name) as Histogram).observe(labels, seconds),
     },
-    async render({ pool, config }, figures) {
+    async render({ pool, pipeline, config }, figures) {
       setPoolFigures(gauge, pool, config.poolSize);
+      gauge('database_connections').set({ state: 'pipelined' }, pipeline?.connections ?? 0);
       setDatabaseFigures(gauge, figures);
       return registry.metrics();
     },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
+import { createReadPipeline, usePipeline } from '../database/read-pipeline.ts';
 import { openReplica } from '../database/replica.ts';
 import { onOwnBehalf, shareByPartner } from '../database/shares.ts';
 import { createKeyCache } from '../key-cache.ts';
@@ -54,6 +55,8 @@ export function openContext(
   const onExhausted = (partner: string) =>
     metrics.increment('database_shares_exhausted_total', { partner });
   const db = createDatabase(shareByPartner(pool, onExhausted), tracing);
+  const pipeline = isPooled ? null : createReadPipeline(pool, tracing);
+  if (pipeline) usePipeline(db, pipeline);
   const replica = config.databaseReadUrl
     ? openReplica({
         url: config.databaseReadUrl,
@@ -80,6 +83,7 @@ export function openContext(
       databaseUrl,
       pool,
       db,
+      pipeline,
       replica,
       queue,
       keyring,
@@ -96,6 +100,7 @@ export function openContext(
       await requestLog.flush();
       await queue.close();
       isClosing = true;
+      await pipeline?.close();
       await db.destroy();
       await replica?.close();
     },

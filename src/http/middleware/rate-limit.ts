@@ -4,7 +4,7 @@ import { clientOf } from '../../addresses.ts';
 import type { Context } from '../../context.ts';
 import { createRequestAllowance } from '../../domain/partners/request-allowance.ts';
 import { ApiError } from '../../errors.ts';
-import { rateLimitHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../response-headers.ts';
+import { rateLimitHeaders, setHeaders, WINDOW_SECONDS, WITHOUT_KEY } from '../response-headers.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
@@ -19,11 +19,11 @@ export function limitPartner(ctx: Context): RequestHandler {
     try {
       const { isAllowed, remaining, secondsLeft, ...counted } = await allowance.count(keyId, limit);
       stateOf(res).isRepeatedRefusal = counted.isRepeatedRefusal;
-      res.set(rateLimitHeaders(limit, remaining, secondsLeft));
+      setHeaders(res, rateLimitHeaders(limit, remaining, secondsLeft));
       if (!isAllowed) throw rateLimited(limit, secondsLeft);
     } catch (error) {
       // A response that reports that the database is not available has the headers, too.
-      if (!(error instanceof ApiError)) res.set(rateLimitHeaders(limit, limit, WINDOW_SECONDS));
+      if (!(error instanceof ApiError)) setHeaders(res, rateLimitHeaders(limit, limit, WINDOW_SECONDS));
       throw error;
     }
     next();
@@ -53,13 +53,13 @@ export function limitAddresses(): AddressLimit {
           throw reason;
         });
       const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-      res.set(rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
+      setHeaders(res, rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
       stateOf(res).isRepeatedRefusal = outcome.consumedPoints > WITHOUT_KEY + 1;
       if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
     },
     async release(res) {
       await limiter.reward(clientOf(stateOf(res).address));
-      res.set(rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
+      setHeaders(res, rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
     },
   };
 }

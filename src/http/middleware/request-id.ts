@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { responseHeaders, newRequestId } from '../response-headers.ts';
+import { newRequestId, responseHeaders, setHeaders } from '../response-headers.ts';
 import { addressOf, stateOf } from '../request-state.ts';
 
 const TAKEN_OVER = /^[A-Za-z0-9._-]{1,128}$/;
@@ -10,6 +10,6 @@ export const requestId: RequestHandler = (req, res, next) => {
   const state = stateOf(res);
   state.requestId = sent && TAKEN_OVER.test(sent) ? sent : newRequestId();
   state.address = addressOf(req);
-  res.set(responseHeaders(state.requestId));
+  setHeaders(res, responseHeaders(state.requestId));
   next();
 };
