@@ -7,11 +7,13 @@ import { useStarted } from '../testing/use-service.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { createPool } from './connection.ts';
 import {
+  CAPACITY,
+  CAPACITY_OF_PARTNER,
   CONNECTIONS,
   createReadPipeline,
-  MAX_IN_FLIGHT,
   type ReadPipeline,
 } from './read-pipeline.ts';
+import { onBehalfOf } from './shares.ts';
 
 interface Setting {
   /** A pool beside the pipeline. */
@@ -52,6 +54,14 @@ const query = (sql: string, ...parameters: unknown[]) =>
 const note = (id: number) => query('select words from notes where id = $1', id);
 const read = (id: number) => setting.pipeline.read(note(id));
 
+/** Sends as many reads at once as a partner's requests do. */
+function readsOf(partner: string, count: number) {
+  return new Promise<unknown[]>((resolve) => {
+    const send = () => resolve(Promise.all(Array.from({ length: count }, () => read(1))));
+    onBehalfOf(partner, send);
+  });
+}
+
 /** Resolves when all connections are open: until then, reads belong to the pool. */
 async function connected(): Promise<void> {
   await waitFor(
@@ -72,21 +82,27 @@ async function servers(statement: string): Promise<number[]> {
 
 describe('reads that are sent together', () => {
   it('gives each its own rows', async () => {
-    const ids = Array.from({ length: CONNECTIONS * MAX_IN_FLIGHT }, (_, index) => index + 1);
+    const ids = Array.from({ length: CAPACITY }, (_, index) => index + 1);
     const results = await Promise.all(ids.map(read));
     expect(results).toEqual(ids.map((id) => [{ words: `note ${id}` }]));
   });
 
   it('uses no more connections than it should', async () => {
-    await Promise.all(Array.from({ length: MAX_IN_FLIGHT }, () => read(1)));
+    await Promise.all(Array.from({ length: CAPACITY }, () => read(1)));
     expect(await servers('select words%')).toHaveLength(CONNECTIONS);
     expect(setting.pipeline.connections).toBe(CONNECTIONS);
   });
 
   it('leaves those to the pool for which there is no room', async () => {
-    const full = CONNECTIONS * MAX_IN_FLIGHT;
-    const results = await Promise.all(Array.from({ length: full + 10 }, () => read(1)));
+    const results = await Promise.all(Array.from({ length: CAPACITY + 10 }, () => read(1)));
     expect(results.filter((rows) => rows === null)).toHaveLength(10);
+  });
+
+  it('has room for the others when one partner sends more than its part', async () => {
+    const many = readsOf('prt_many', CAPACITY);
+    const few = readsOf('prt_few', 3);
+    expect((await many).filter((rows) => rows !== null)).toHaveLength(CAPACITY_OF_PARTNER);
+    expect(await few).toEqual(Array(3).fill([{ words: 'note 1' }]));
   });
 
   it('fails only the one that the server refuses', async () => {
@@ -114,6 +130,22 @@ describe('reads that are sent together', () => {
   });
 });
 
+describe('a statement that cannot be prepared', () => {
+  it('fails the read that prepares it, and the pool repeats those behind it', async () => {
+    const late = query('select words, $1::integer from late_notes', 1);
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => setting.pipeline.read(late)),
+    );
+    const codes = results.map((result) =>
+      result.status === 'rejected' ? (result.reason as pg.DatabaseError).code : result.value,
+    );
+    expect(new Set(codes)).toEqual(new Set(['42P01', null]));
+    await setting.admin.query('create table late_notes as select * from notes where id = 1');
+    await connected();
+    expect(await setting.pipeline.read(late)).toMatchObject([{ words: 'note 1' }]);
+  });
+});
+
 describe('a connection that is lost', () => {
   it('leaves its reads to the pool, and is opened again', async () => {
     const sleeping = query('select pg_sleep(60)::text as words, $1::integer', 1);
@@ -136,5 +168,12 @@ describe('a connection that is lost', () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => read(1)));
     expect(results).toEqual(Array(5).fill(null));
     await connected();
+  });
+
+  it('does not stop the end of a process', async () => {
+    setting.silence();
+    await setting.pipeline.close();
+    expect(setting.pipeline.connections).toBe(0);
+    expect(await read(1)).toBeNull();
   });
 });

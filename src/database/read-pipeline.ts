@@ -3,6 +3,8 @@ import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { noTracing, type Tracing } from '../tracing.ts';
 import type { Db } from './connection.ts';
+import { pgFailure } from './failures.ts';
+import { currentPartner, SHARE } from './shares.ts';
 
 /**
  * Connections that each carry many reads at once: a read is sent without waiting for the results of
@@ -25,14 +27,15 @@ export interface ReadPipeline {
 
 /** With more than one, not every read waits behind a slow one. */
 export const CONNECTIONS = 2;
+/** The maximum number of reads in flight per connection. Further ones use the pool. */
+const MAX_IN_FLIGHT = 16;
+/** The maximum number of reads in flight. */
+export const CAPACITY = CONNECTIONS * MAX_IN_FLIGHT;
+/** The part of it that one partner can use, so that its slow reads delay others only a little. */
+export const CAPACITY_OF_PARTNER = Math.floor(CAPACITY * SHARE);
 /**
- * The maximum number of reads in flight per connection. Further ones use the pool, where each
- * partner has a share: a partner that sends many slow reads at once delays others by these at most.
- */
-export const MAX_IN_FLIGHT = 32;
-/**
- * The time without a response after which a connection is closed, and its reads use the pool, because
- * all of them wait for the first. Longer than lock_timeout.
+ * The time without a response after which a connection is closed, and its reads use the pool,
+ * because all of them wait for the first. Longer than lock_timeout.
  */
 const TIMEOUT_MS = 3_000;
 /** The minimum time between two attempts to connect. */
@@ -56,23 +59,44 @@ export function pipelineOf(db: Db): ReadPipeline | undefined {
  */
 export function createReadPipeline(pool: pg.Pool, tracing: Tracing = noTracing): ReadPipeline {
   const lines = Array.from({ length: CONNECTIONS }, () => createLine(pool));
+  const inFlightOf = new Map<string | null, number>();
+
+  /** Returns the connection with the fewest reads, if there is room for one more of this partner. */
+  function lineFor(partner: string | null): Line | null {
+    if (partner && (inFlightOf.get(partner) ?? 0) >= CAPACITY_OF_PARTNER) return null;
+    const open = lines.filter((line) => line.isOpen());
+    if (open.length === 0) return null;
+    const free = open.reduce((one, other) => (other.inFlight < one.inFlight ? other : one));
+    return free.inFlight < MAX_IN_FLIGHT ? free : null;
+  }
+
+  function count(partner: string | null, change: 1 | -1): void {
+    const inFlight = (inFlightOf.get(partner) ?? 0) + change;
+    if (inFlight > 0) inFlightOf.set(partner, inFlight);
+    else inFlightOf.delete(partner);
+  }
+
   return {
     get connections() {
-      return lines.reduce((sum, { connections }) => sum + connections, 0);
+      return lines.filter(({ client }) => client).length;
     },
     async read(query) {
-      const free = lines.reduce((one, other) => (other.inFlight < one.inFlight ? other : one));
-      if (free.inFlight >= MAX_IN_FLIGHT) return null;
+      const partner = currentPartner();
+      const line = lineFor(partner);
+      if (!line) return null;
       const begun = performance.now();
       const report = (hasFailed: boolean) =>
         tracing.statement(query.sql, performance.now() - begun, hasFailed);
+      count(partner, 1);
       try {
-        const rows = await free.read(query);
+        const rows = await line.read(query);
         if (rows) report(false);
         return rows;
       } catch (error) {
         report(true);
         throw error;
+      } finally {
+        count(partner, -1);
       }
     },
     close: async () => void (await Promise.all(lines.map((line) => line.close()))),
@@ -80,8 +104,13 @@ export function createReadPipeline(pool: pg.Pool, tracing: Tracing = noTracing):
 }
 
 /** One connection of a pipeline, replaced when it is lost or has reached its maximum lifetime. */
-interface Line extends ReadPipeline {
+interface Line extends Pick<ReadPipeline, 'close'> {
+  readonly client: pg.Client | null;
   readonly inFlight: number;
+  /** Returns whether the connection is open; if it is not, begins to open it. */
+  isOpen(): boolean;
+  /** Requires that it is open. */
+  read: ReadPipeline['read'];
 }
 
 function createLine(pool: pg.Pool): Line {
@@ -92,14 +121,11 @@ function createLine(pool: pg.Pool): Line {
   let inFlight = 0;
   let isClosed = false;
 
-  /** Returns the connection if it is open, and otherwise begins to open one. */
-  function connected(): pg.Client | null {
-    if (client && performance.now() < expiresAt) return client;
-    void client?.end(); // when its reads have ended
+  /** Lets the reads in flight end, and the next read open another connection. */
+  function retire(): Promise<void> {
+    const retired = client;
     client = null;
-    if (!opening && !isClosed && performance.now() >= retryAt)
-      opening = open().finally(() => (opening = null));
-    return null;
+    return retired ? end(retired) : Promise.resolve();
   }
 
   async function open(): Promise<void> {
@@ -121,20 +147,29 @@ function createLine(pool: pg.Pool): Line {
   }
 
   return {
-    get connections() {
-      return client ? 1 : 0;
+    get client() {
+      return client;
     },
     get inFlight() {
       return inFlight;
     },
+    isOpen() {
+      if (client && performance.now() >= expiresAt) void retire();
+      if (!client && !opening && !isClosed && performance.now() >= retryAt)
+        opening = open().finally(() => (opening = null));
+      return client !== null;
+    },
     async read<Row>({ sql, parameters }: CompiledQuery<Row>) {
-      const open = connected();
-      if (!open) return null;
+      const sender = client!;
       inFlight += 1;
       try {
-        sendTogether(open);
-        return (await open.query<Row & pg.QueryResultRow>(sql, [...parameters])).rows;
+        sendTogether(sender);
+        return (await sender.query<Row & pg.QueryResultRow>(sql, [...parameters])).rows;
       } catch (error) {
+        if (hasLostStatements(error)) {
+          if (client === sender) void retire();
+          return null;
+        }
         if (isRefusal(error)) throw error;
         return null;
       } finally {
@@ -144,7 +179,7 @@ function createLine(pool: pg.Pool): Line {
     async close() {
       isClosed = true;
       await opening;
-      await client?.end();
+      await retire();
     },
   };
 }
@@ -155,12 +190,34 @@ function clientLike({ options }: pg.Pool): pg.Client {
   return new Client({ ...options, pipeline: true, query_timeout: TIMEOUT_MS });
 }
 
+/** Closes a connection when its reads have ended, or at once if it has been silent for too long. */
+async function end(client: pg.Client): Promise<void> {
+  const deadline = setTimeout(() => streamOf(client).destroy(), TIMEOUT_MS);
+  await client.end();
+  clearTimeout(deadline);
+}
+
 /** Holds back what is sent until the event loop has read all requests that have arrived. */
 function sendTogether(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   setImmediate(() => stream.uncork());
+}
+
+function streamOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+/**
+ * The codes of a prepared statement that does not exist, or exists already. A statement is prepared
+ * with its first read; if that fails, those sent behind it find nothing.
+ */
+const NAME_CONFLICTS = ['26000', '42P05'];
+
+/** Returns whether client and server disagree about which statements are prepared. */
+function hasLostStatements(error: unknown): boolean {
+  return NAME_CONFLICTS.includes(pgFailure(error)?.code ?? '');
 }
 
 /** Returns whether the server refused the statement, while the connection still works. */

@@ -15,14 +15,19 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[net.Socket, net.Socket]>();
   let isSilent = false;
-  const server = net.createServer((client) => {
-    const upstream = net.connect(Number(port), hostname);
+  // Both ends must close by themselves: silence does not answer a FIN either.
+  const allowHalfOpen = true;
+  const server = net.createServer({ allowHalfOpen }, (client) => {
+    const upstream = net.connect({ port: Number(port), host: hostname, allowHalfOpen });
     const pair: [net.Socket, net.Socket] = [client, upstream];
     pairs.add(pair);
     if (!isSilent) client.pipe(upstream).pipe(client);
     for (const socket of pair) {
       socket.on('error', () => {});
-      socket.on('close', () => pair.forEach((other) => other.destroy()));
+      socket.on('close', () => {
+        pairs.delete(pair);
+        pair.forEach((other) => other.destroy());
+      });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +42,6 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
         client.unpipe().resume();
         upstream.unpipe().resume();
       }
-      pairs.clear();
     },
     close() {
       for (const pair of pairs) pair.forEach((socket) => socket.destroy());
