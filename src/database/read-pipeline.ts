@@ -28,7 +28,7 @@ export interface ReadPipeline {
 /** With more than one, not every read waits behind a slow one. */
 export const CONNECTIONS = 2;
 /** The maximum number of reads in flight per connection. Further ones use the pool. */
-const MAX_IN_FLIGHT = 16;
+const MAX_IN_FLIGHT = 32;
 /** The maximum number of reads in flight. */
 export const CAPACITY = CONNECTIONS * MAX_IN_FLIGHT;
 /** The part of it that one partner can use, so that its slow reads delay others only a little. */
