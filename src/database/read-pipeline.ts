@@ -8,9 +8,9 @@ import { currentPartner, SHARE } from './shares.ts';
 
 /**
  * Connections that each carry many reads at once: a read is sent without waiting for the results of
- * those before it, and the reads that requests need in the same moment leave in one packet.
- * Otherwise, sending and receiving them would take a third of the CPU time of a request that reads
- * one resource (docs/performance.md).
+ * those before it, and reads that start at the same time are sent in one packet. Otherwise, sending
+ * and receiving them would take a third of the CPU time of a request for one resource
+ * (docs/performance.md).
  */
 export interface ReadPipeline {
   /** The connections that are open. */
@@ -31,7 +31,7 @@ export const CONNECTIONS = 2;
 const MAX_IN_FLIGHT = 32;
 /** The maximum number of reads in flight. */
 export const CAPACITY = CONNECTIONS * MAX_IN_FLIGHT;
-/** The part of it that one partner can use, so that its slow reads delay others only a little. */
+/** The part of it that one partner can use, so that its slow reads delay others little. */
 export const CAPACITY_OF_PARTNER = Math.floor(CAPACITY * SHARE);
 /**
  * The time without a response after which a connection is closed, and its reads use the pool,
