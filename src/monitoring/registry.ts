@@ -10,7 +10,10 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 export interface MetricsRegistry {
   metrics: Metrics;
   /** Returns all metrics in Prometheus' text format. */
-  render(ctx: Pick<Context, 'pool' | 'pipeline' | 'config'>, figures: readonly Figure[] | null): Promise<string>;
+  render(
+    ctx: Pick<Context, 'pool' | 'pipeline' | 'config'>,
+    figures: readonly Figure[] | null,
+  ): Promise<string>;
   contentType: string;
 }
 

@@ -23,7 +23,8 @@ export function limitPartner(ctx: Context): RequestHandler {
       if (!isAllowed) throw rateLimited(limit, secondsLeft);
     } catch (error) {
       // A response that reports that the database is not available has the headers, too.
-      if (!(error instanceof ApiError)) setHeaders(res, rateLimitHeaders(limit, limit, WINDOW_SECONDS));
+      if (!(error instanceof ApiError))
+        setHeaders(res, rateLimitHeaders(limit, limit, WINDOW_SECONDS));
       throw error;
     }
     next();
