@@ -14,9 +14,13 @@ const POLLERS = 16;
 
 const APPEND =
   'select append_events($1, $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])';
-/** Inserts the same row under the same counter with the shortest possible statement. */
+/**
+ * Inserts the same rows under the same counter with the shortest possible statement: the event, and
+ * the row from which the worker learns of it.
+ */
 const INSERT = `
-  with counter as (update partner_event_sequences set last_sequence = last_sequence + 1 where partner_id = $1 returning last_sequence)
+  with counter as (update partner_event_sequences set last_sequence = last_sequence + 1 where partner_id = $1 returning last_sequence),
+  unrelayed as (insert into unrelayed_events (partner_id, sequence) select $1, last_sequence from counter)
   insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
   select $1, last_sequence, ($2::text[])[1], ($3::text[])[1], ($4::text[])[1], ($5::text[])[1], ($6::text[])[1] from counter`;
 

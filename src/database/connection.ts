@@ -88,7 +88,7 @@ export function createQueuePool(options: PoolOptions): pg.Pool {
 }
 
 function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 'types'>): pg.Pool {
-  const { url, size, onError, isPooled, preparesStatements = true } = options;
+  const { url, size, onError, isPooled, preparesStatements } = options;
   const { queryTimeoutMs = QUERY_TIMEOUT_MS, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -105,7 +105,7 @@ function createGuardedPool(options: PoolOptions, parsing: Pick<pg.PoolConfig, 't
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError);
-    guardQueries(client, preparesStatements);
+    guardQueries(client, { preparesStatements, isPooled });
   });
   return nameFailures(pool);
 }

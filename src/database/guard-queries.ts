@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { isReadOnly, isSilent, isStalePlan, isTransient } from './failures.ts';
+import { runPrepared, type NamedStatement } from './prepared-query.ts';
 
 /** Statements that a connection prepares; later ones are sent unnamed. */
 const MAX_PREPARED = 500;
@@ -14,20 +15,26 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Makes the queries of a connection safe for as long as the process runs:
  * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
- *   a pooler cannot pass names on.
+ *   a pooler cannot pass names on. Without a pooler, its rows are described once as well: a pooler
+ *   may prepare it again without refusing the one that has changed.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
  *   They are prepared again.
  * - A statement outside a transaction that had no effect (such a plan, a deadlock, a serialization
  *   failure) is repeated, at most five times. A transaction is repeated by its owner.
  * - A connection that does not respond, or whose server has become read-only, is closed.
  */
-export function guardQueries(client: pg.PoolClient, preparesStatements = true): void {
+export function guardQueries(
+  client: pg.PoolClient,
+  { preparesStatements = true, isPooled = false },
+): void {
   const query = client.query.bind(client) as unknown as Query;
-  const names = createNames(preparesStatements ? MAX_PREPARED : 0);
+  const statements = createStatements(preparesStatements ? MAX_PREPARED : 0);
   const run: Query = (text, values, ...rest) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest);
-    return query({ ...names.of(text), text, values }, ...rest);
+    const statement = statements.of(text);
+    if (statement && !isPooled && rest.length === 0) return runPrepared(query, statement, values);
+    return query({ name: statement?.name, text, values }, ...rest);
   };
   const guarded: Query = async (...args) => {
     for (let attempt = 1; ; attempt++) {
@@ -35,7 +42,7 @@ export function guardQueries(client: pg.PoolClient, preparesStatements = true): 
         return await run(...args);
       } catch (error) {
         if (isSilent(error) || isReadOnly(error)) await close(client);
-        if (isStalePlan(error)) names.renew();
+        if (isStalePlan(error)) statements.renew();
         const isAlone = client.getTransactionStatus() === IDLE;
         if (!isAlone || !isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
       }
@@ -49,22 +56,23 @@ export function guardQueries(client: pg.PoolClient, preparesStatements = true): 
 /** The status of a connection outside any transaction. */
 const IDLE = 'I';
 
-function createNames(limit: number) {
-  let names = new Map<string, string>();
+function createStatements(limit: number) {
+  let statements = new Map<string, NamedStatement>();
   let generation = 0;
   return {
-    /** Returns the name of a statement, or none if the connection has prepared enough of them. */
-    of(text: string): { name?: string } {
-      const known = names.get(text);
-      if (known) return { name: known };
-      if (names.size >= limit) return {};
+    /** Returns the statement of a text, or null if the connection has prepared enough of them. */
+    of(text: string): NamedStatement | null {
+      const known = statements.get(text);
+      if (known) return known;
+      if (statements.size >= limit) return null;
       const name = createHash('sha1').update(`${generation} ${text}`).digest('base64url');
-      names.set(text, name);
-      return { name };
+      const statement = { name, text };
+      statements.set(text, statement);
+      return statement;
     },
     /** Gives all statements new names from now on. */
     renew(): void {
-      names = new Map();
+      statements = new Map();
       generation += 1;
     },
   };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { noTracing, type Tracing } from '../tracing.ts';
 import type { Db } from './connection.ts';
 import { pgFailure } from './failures.ts';
-import { currentPartner, SHARE } from './shares.ts';
+import { currentPartner } from './shares.ts';
 
 /**
  * Connections that each carry many reads at once: a read is sent without waiting for the results of
@@ -31,8 +31,8 @@ export const CONNECTIONS = 2;
 const MAX_IN_FLIGHT = 32;
 /** The maximum number of reads in flight. */
 export const CAPACITY = CONNECTIONS * MAX_IN_FLIGHT;
-/** The part of it that one partner can use, so that its slow reads delay others little. */
-export const CAPACITY_OF_PARTNER = Math.floor(CAPACITY * SHARE);
+/** The half of it that one partner can use, so that its slow reads delay others little. */
+export const CAPACITY_OF_PARTNER = CAPACITY / 2;
 /**
  * The time without a response after which a connection is closed, and its reads use the pool,
  * because all of them wait for the first. Longer than lock_timeout.

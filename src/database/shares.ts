@@ -22,8 +22,8 @@ export function currentPartner(): string | null {
   return partner.getStore() ?? null;
 }
 
-/** The part of this process's pool, and of its pipelines, that one partner can use. */
-export const SHARE = 0.4;
+/** The part of this process's pool that one partner can use. */
+const SHARE = 0.4;
 /** A transaction can need a second connection. */
 const MIN_SHARE = 2;
 /** The maximum wait for a connection of the share, as long as for one of the pool. */
