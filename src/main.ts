@@ -1,6 +1,6 @@
 /**
  * `npm start`: the service. `npm start -- api` and `npm start -- worker` run one part of it, as two
- * processes over one database.
+ * processes over one database. `bin/service --compile` only has its code compiled and stored.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
@@ -19,6 +19,9 @@ function readParts(args: string[]): readonly ServicePart[] {
     );
   return args.length > 0 ? (args as ServicePart[]) : PARTS;
 }
+
+/** Ends the process once all modules are loaded; Node.js stores what it compiled (bin/service). */
+const COMPILE = '--compile';
 
 /** @throws StartError if Node.js runs without the flags of bin/service */
 function requireLauncher(): void {
@@ -100,4 +103,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+if (process.argv[2] !== COMPILE) await main();

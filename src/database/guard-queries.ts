@@ -15,8 +15,9 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Makes the queries of a connection safe for as long as the process runs:
  * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
- *   a pooler cannot pass names on. Without a pooler, its rows are described once as well: a pooler
- *   may prepare it again without refusing the one that has changed.
+ *   a pooler cannot pass names on. Its rows are described once as well, except behind a pooler:
+ *   that may have another connection prepare the statement after a migration, and then no
+ *   connection refuses it, though its columns have changed.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
  *   They are prepared again.
  * - A statement outside a transaction that had no effect (such a plan, a deadlock, a serialization
@@ -33,7 +34,8 @@ export function guardQueries(
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest);
     const statement = statements.of(text);
-    if (statement && !isPooled && rest.length === 0) return runPrepared(query, statement, values);
+    const hasCallback = rest.length > 0;
+    if (statement && !isPooled && !hasCallback) return runPrepared(query, statement, values);
     return query({ name: statement?.name, text, values }, ...rest);
   };
   const guarded: Query = async (...args) => {

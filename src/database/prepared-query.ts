@@ -20,7 +20,7 @@ interface Connection {
 }
 
 /** pg's Query with the methods that `PreparedQuery` extends; the types do not list them. */
-const Query = pg.Query as unknown as new (
+const PgQuery = pg.Query as unknown as new (
   text: string,
   values: unknown[],
   callback: (error: Error | null, result: pg.QueryResult) => void,
@@ -34,11 +34,12 @@ const Query = pg.Query as unknown as new (
 
 /**
  * A query whose rows the server describes only the first time. pg asks for the description with
- * each, which for a row of thirty columns takes a tenth of the CPU time of the whole request. It
- * cannot change: after a migration that changes it, the server refuses the prepared statement
- * ("cached plan must not change result type").
+ * each, which for a row of thirty columns takes nearly a tenth of the CPU time of the request. The
+ * description stays true: after a migration that changes the columns, the server refuses the
+ * prepared statement ("cached plan must not change result type"). All results of a statement on a
+ * connection share their `fields`.
  */
-class PreparedQuery extends Query {
+class PreparedQuery extends PgQuery {
   private readonly statement: NamedStatement;
   constructor(
     statement: NamedStatement,
@@ -54,7 +55,7 @@ class PreparedQuery extends Query {
     const { columns } = this.statement;
     if (!columns) return super.prepare(connection);
     Object.assign(this._result, columns);
-    this._accumulateRows = true;
+    this._accumulateRows = true; // as handleRowDescription does
     super.prepare(withoutDescribe(connection));
   }
 
@@ -65,14 +66,14 @@ class PreparedQuery extends Query {
   }
 }
 
-const silent = new WeakMap<Connection, Connection>();
+const withoutDescription = new WeakMap<Connection, Connection>();
 
 /** Returns the connection, except that it asks for no description. */
 function withoutDescribe(connection: Connection): Connection {
-  const known = silent.get(connection);
+  const known = withoutDescription.get(connection);
   if (known) return known;
   const created = Object.create(connection, { describe: { value: () => {} } }) as Connection;
-  silent.set(connection, created);
+  withoutDescription.set(connection, created);
   return created;
 }
 

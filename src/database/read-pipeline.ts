@@ -31,7 +31,7 @@ export const CONNECTIONS = 2;
 const MAX_IN_FLIGHT = 32;
 /** The maximum number of reads in flight. */
 export const CAPACITY = CONNECTIONS * MAX_IN_FLIGHT;
-/** The half of it that one partner can use, so that its slow reads delay others little. */
+/** Half of it: the part that one partner can use, so that its slow reads delay others little. */
 export const CAPACITY_OF_PARTNER = CAPACITY / 2;
 /**
  * The time without a response after which a connection is closed, and its reads use the pool,

@@ -18,7 +18,10 @@ import { waitFor } from '../testing/wait-for.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(ROOT, 'src/main.ts');
-const PRINT_FLAGS = `--import ${new URL('../testing/preload/print-flags.mjs', import.meta.url).href}`;
+const preload = (name: string) =>
+  `--import ${new URL(`../testing/preload/${name}.mjs`, import.meta.url).href}`;
+const PRINT_FLAGS = preload('print-flags');
+const PRINT_COMPILER = preload('print-compiler');
 
 const run = promisify(execFile);
 
@@ -54,6 +57,17 @@ describe('the launcher', () => {
         stderr: expect.stringMatching(/^Start the service with npm start or bin\/service/),
       });
     }
+  });
+
+  it('stores the compiled code, so that a later start loads no compiler of TypeScript', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'compile-test-'));
+    const compile = () =>
+      run(path.join(ROOT, 'bin/service'), ['--compile'], {
+        env: { PATH: process.env.PATH, NODE_OPTIONS: PRINT_COMPILER, NODE_COMPILE_CACHE: folder },
+      });
+    expect((await compile()).stdout).toBe('internal/deps/amaro/dist/index\n');
+    expect((await compile()).stdout).toBe('\n');
+    await rm(folder, { recursive: true });
   });
 
   it('has no Object.prototype.__proto__, and neither have the tests', () => {
