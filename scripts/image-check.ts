@@ -5,7 +5,7 @@
  * the same name is made from Debian's packages and npm's. Exits 1 if a step fails.
  */
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -48,6 +48,9 @@ async function inspect(buildah: Buildah, container: string): Promise<void> {
   for (const name of ABSENT)
     if (await stat(path.join(service, name)).catch(() => null))
       throw new Error(`The image contains ${name}.`);
+  const compiled = await readdir(path.join(service, 'node_modules/.cache/node'));
+  if (!compiled.some((folder) => folder.endsWith('-1000')))
+    throw new Error('The image lacks the compiled code of the service.');
   console.log(await run('du', '-sh', service));
 }
 
