@@ -1,6 +1,6 @@
 /**
  * `npm start`: the service. `npm start -- api` and `npm start -- worker` run one part of it, as two
- * processes over one database. `bin/service --compile` only has its code compiled and stored.
+ * processes over one database. `bin/service --compile` only compiles the code and stores it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
@@ -20,7 +20,7 @@ function readParts(args: string[]): readonly ServicePart[] {
   return args.length > 0 ? (args as ServicePart[]) : PARTS;
 }
 
-/** Ends the process once all modules are loaded; Node.js stores what it compiled (bin/service). */
+/** With this argument a process only loads its modules; Node.js stores what it has compiled. */
 const COMPILE = '--compile';
 
 /** @throws StartError if Node.js runs without the flags of bin/service */

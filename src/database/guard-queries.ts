@@ -15,9 +15,9 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 /**
  * Makes the queries of a connection safe for as long as the process runs:
  * - Each parametrised statement is prepared under a name, so that PostgreSQL plans it once, unless
- *   a pooler cannot pass names on. Its rows are described once as well, except behind a pooler:
- *   that may have another connection prepare the statement after a migration, and then no
- *   connection refuses it, though its columns have changed.
+ *   a pooler cannot pass names on. Its rows are described once as well, but behind a pooler each
+ *   time: there, a server connection that prepares the statement only after a migration returns
+ *   the new columns without an error.
  * - A migration can make prepared statements invalid ("cached plan must not change result type").
  *   They are prepared again.
  * - A statement outside a transaction that had no effect (such a plan, a deadlock, a serialization

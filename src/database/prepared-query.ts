@@ -66,14 +66,14 @@ class PreparedQuery extends PgQuery {
   }
 }
 
-const withoutDescription = new WeakMap<Connection, Connection>();
+const connectionsWithoutDescribe = new WeakMap<Connection, Connection>();
 
 /** Returns the connection, except that it asks for no description. */
 function withoutDescribe(connection: Connection): Connection {
-  const known = withoutDescription.get(connection);
+  const known = connectionsWithoutDescribe.get(connection);
   if (known) return known;
   const created = Object.create(connection, { describe: { value: () => {} } }) as Connection;
-  withoutDescription.set(connection, created);
+  connectionsWithoutDescribe.set(connection, created);
   return created;
 }
 

@@ -59,7 +59,7 @@ describe('the launcher', () => {
     }
   });
 
-  it('stores the compiled code, so that a later start loads no compiler of TypeScript', async () => {
+  it('stores the compiled code, so that a later start does not load the TypeScript compiler', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'compile-test-'));
     const compile = () =>
       run(path.join(ROOT, 'bin/service'), ['--compile'], {

@@ -1,4 +1,4 @@
-// Prints the compiler of TypeScript, if the process has loaded it, and an empty line if it has not.
+// Prints the TypeScript compiler, if the process has loaded it, and an empty line if it has not.
 process.on('exit', () => {
   const loaded = process.moduleLoadList.filter((module) => module.includes('amaro'));
   console.log(loaded.map((module) => module.replace('NativeModule ', '')).join());
