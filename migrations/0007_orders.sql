@@ -233,37 +233,40 @@ create unique index share_moves_sold_or_released on share_moves (order_id, prope
 create trigger share_moves_append_only before update or delete on share_moves for each row execute function reject_mutation();
 create trigger share_moves_no_truncate before truncate on share_moves for each statement execute function reject_mutation();
 
+-- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of the unit's minimum and what is available.
+create function check_order_terms(order_reserved text, unit text, available integer) returns void language plpgsql as $$
+begin
+  if exists (
+    select from order_items as item join properties on properties.id = item.property_id
+    where item.order_id = order_reserved and item.property_id = unit
+      and (item.price_per_share <> properties.price_per_share
+        or item.fees <> div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
+        or item.shares < least(properties.minimum_per_order, available))
+  ) then
+    raise exception 'the terms of property % have changed', unit
+      using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
+  end if;
+end $$;
+
+-- The terms are checked when the row of property_shares is locked, because every change of the terms locks it first, and for each order of a statement with
+-- what the orders before it have left. The items are therefore inserted before the move.
 create function apply_share_move() returns trigger language plpgsql as $$
+declare
+  available integer;
 begin
   update property_shares set
     reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
     sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)));
+    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)))
+  returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id
       using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
   end if;
+  if new.kind = 'reserve' then
+    perform check_order_terms(new.order_id, new.property_id, available + new.shares);
+  end if;
   return new;
 end $$;
 create trigger share_moves_apply before insert on share_moves for each row execute function apply_share_move();
-
--- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of the unit's minimum and what is available.
--- Checked at the end of the statement that reserves. The row of property_shares is locked by then, and every change of the terms locks it first.
-create function check_order_terms() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from order_items as item
-      join properties as unit on unit.id = item.property_id
-      join property_shares as sale on sale.property_id = item.property_id
-    where item.order_id = new.order_id and item.property_id = new.property_id
-      and (item.price_per_share <> unit.price_per_share
-        or item.fees <> div(item.subtotal::numeric * unit.management_fee_basis_points + 5000, 10000)
-        or item.shares < least(unit.minimum_per_order, sale.total - sale.sold - sale.reserved + item.shares))
-  ) then
-    raise exception 'the terms of property % have changed', new.property_id
-      using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
-  end if;
-  return null;
-end $$;
-create trigger order_items_terms_current after insert on share_moves for each row when (new.kind = 'reserve') execute function check_order_terms();

@@ -78,15 +78,21 @@ CREATE OR REPLACE FUNCTION public.apply_share_move()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  available integer;
 begin
   update property_shares set
     reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
     sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)));
+    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)))
+  returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id
       using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
+  end if;
+  if new.kind = 'reserve' then
+    perform check_order_terms(new.order_id, new.property_id, available + new.shares);
   end if;
   return new;
 end $function$
@@ -180,24 +186,21 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.check_order_terms()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.check_order_terms(order_reserved text, unit text, available integer)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   if exists (
-    select from order_items as item
-      join properties as unit on unit.id = item.property_id
-      join property_shares as sale on sale.property_id = item.property_id
-    where item.order_id = new.order_id and item.property_id = new.property_id
-      and (item.price_per_share <> unit.price_per_share
-        or item.fees <> div(item.subtotal::numeric * unit.management_fee_basis_points + 5000, 10000)
-        or item.shares < least(unit.minimum_per_order, sale.total - sale.sold - sale.reserved + item.shares))
+    select from order_items as item join properties on properties.id = item.property_id
+    where item.order_id = order_reserved and item.property_id = unit
+      and (item.price_per_share <> properties.price_per_share
+        or item.fees <> div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
+        or item.shares < least(properties.minimum_per_order, available))
   ) then
-    raise exception 'the terms of property % have changed', new.property_id
+    raise exception 'the terms of property % have changed', unit
       using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
   end if;
-  return null;
 end $function$
 ;
 
@@ -1924,7 +1927,6 @@ CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH 
 CREATE TRIGGER refunds_due_guarded BEFORE DELETE OR UPDATE ON public.refunds_due FOR EACH ROW EXECUTE FUNCTION guard_refund_due();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
-CREATE TRIGGER order_items_terms_current AFTER INSERT ON public.share_moves FOR EACH ROW WHEN ((new.kind = 'reserve'::text)) EXECUTE FUNCTION check_order_terms();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

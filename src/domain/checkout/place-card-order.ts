@@ -9,13 +9,9 @@ import {
   type IdempotentRequest,
   type Replayable,
 } from '../idempotency/idempotency.ts';
-import { insertCardOrder } from '../orders/placing/insert-order.sql.ts';
-import {
-  insertParams,
-  planAndInsert,
-  type OrderReply,
-  type PlaceOrder,
-} from '../orders/placing/place-order.ts';
+import { insertCardOrder, orderToInsert } from '../orders/placing/insert-orders.ts';
+import type { OrderReply, PlaceOrder } from '../orders/placing/order-request.ts';
+import { planAndInsert } from '../orders/placing/place-order.ts';
 import { abandonCheckout } from './abandon-checkout.ts';
 import { canCheckOut, CheckoutUnavailable, createPaymentPage } from './create-payment-page.ts';
 import { publishOrder } from './publish-order.ts';
@@ -64,11 +60,8 @@ function reserve(ctx: Context, input: PlaceOrder): Promise<CheckoutAttempt> {
         message: 'Card checkout is not set up here.',
       });
     }
-    const [inserted] = await insertCardOrder(
-      ctx.db,
-      insertParams(input, plan, { responseStatus: null, responseBody: null }),
-    );
-    if (!inserted?.claimed) throw new IdempotencyKeyConflict();
+    if (!(await insertCardOrder(ctx.db, orderToInsert(input, plan, null))))
+      throw new IdempotencyKeyConflict();
     return { orderId: plan.order.id, attempt: 1 };
   });
 }

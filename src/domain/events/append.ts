@@ -24,7 +24,7 @@ export interface EventDraft {
  * The parameters of the database function `append_events`. Arrays keep the statement's text the
  * same for any number of events.
  */
-export interface EventParams {
+interface EventParams {
   partner: string;
   ids: string[];
   types: string[];
@@ -33,11 +33,9 @@ export interface EventParams {
   bodies: string[];
 }
 
-/** The call of `append_events`, as an SQL expression over `EventParams`. */
-export const APPEND_EVENTS =
-  'append_events(:partner, :ids::text[], :types::text[], :customers::text[], :orders::text[], :bodies::text[])';
-
-const append = statement<EventParams>(`select ${APPEND_EVENTS}`);
+const append = statement<EventParams>(
+  'select append_events(:partner, :ids::text[], :types::text[], :customers::text[], :orders::text[], :bodies::text[])',
+);
 
 /**
  * Appends events to the log, as the last statement of their transaction. It locks each partner's
@@ -51,27 +49,31 @@ export async function appendEvents(ctx: Context, trx: Trx, drafts: EventDraft[])
 }
 
 /** Returns the parameters of `append_events` for events of one partner. */
-export function eventParams(
-  { config }: Context,
-  partnerId: string,
-  drafts: readonly EventDraft[],
-): EventParams {
+function eventParams(ctx: Context, partnerId: string, drafts: readonly EventDraft[]): EventParams {
   return {
     partner: partnerId,
     ids: drafts.map(({ id }) => id),
     types: drafts.map(({ type }) => type),
     customers: drafts.map(({ customerId }) => customerId),
     orders: drafts.map(({ orderId }) => orderId),
-    bodies: drafts.map(({ id, type, sampleOf, data }) =>
-      JSON.stringify({
-        object: 'event',
-        id,
-        type: sampleOf ?? type,
-        ...(sampleOf && { test: true }),
-        environment: config.environment,
-        apiVersion: API_VERSION,
-        data,
-      }),
-    ),
+    bodies: eventBodies(ctx, drafts),
   };
+}
+
+/** Serializes events, but for their time and sequence, which `append_events` adds. */
+export function eventBodies(
+  { config }: Pick<Context, 'config'>,
+  drafts: readonly EventDraft[],
+): string[] {
+  return drafts.map(({ id, type, sampleOf, data }) =>
+    JSON.stringify({
+      object: 'event',
+      id,
+      type: sampleOf ?? type,
+      ...(sampleOf && { test: true }),
+      environment: config.environment,
+      apiVersion: API_VERSION,
+      data,
+    }),
+  );
 }

@@ -1,35 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../../database/failures.ts';
 import { retry } from '../../../database/retry.ts';
 import { ApiError } from '../../../errors.ts';
-import { eventParams } from '../../events/append.ts';
 import {
   IdempotencyKeyConflict,
   keyInUse,
   resolveFailure,
-  type IdempotentRequest,
   type Replayable,
 } from '../../idempotency/idempotency.ts';
-import type { Caller } from '../../partners/caller.ts';
-import { insertSettledOrder, type InsertOrderParams } from './insert-order.sql.ts';
+import { insertSettledOrder, orderToInsert } from './insert-orders.ts';
+import type { OrderReply, PlaceOrder } from './order-request.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
 import { isTestReference } from '../payment/test-references.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
-
-/** A request for a new API order. */
-export interface PlaceOrder {
-  caller: Caller;
-  request: components['schemas']['CreateOrderRequest'];
-  key: IdempotentRequest;
-}
-
-export type OrderReply = { status: 201; body: components['schemas']['Order'] };
-
-/** The response that is stored under the Idempotency-Key: null until it is known. */
-type ResponseParams = Pick<InsertOrderParams, 'responseStatus' | 'responseBody'>;
 
 /**
  * Violations if the state has changed since it was read; the order is then planned again. For an
@@ -58,15 +43,9 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
     return await planAndInsert(ctx, input, async (plan) => {
       const events = placedEvents(input.caller, plan);
       const body = orderResource(plan.order, plan.customerId);
-      const params = insertParams(input, plan, {
-        responseStatus: 201,
-        responseBody: JSON.stringify(body),
-      });
-      const [inserted] = await insertSettledOrder(ctx.db, {
-        ...params,
-        ...eventParams(ctx, input.caller.partner.id, events),
-      });
-      if (!inserted?.claimed) throw new IdempotencyKeyConflict();
+      const response = { status: 201, body: JSON.stringify(body) };
+      const order = orderToInsert(input, plan, response);
+      if (!(await insertSettledOrder(ctx, order, events))) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);
       if (isTestReference(ctx, plan.order.settlement_reference))
         await enqueueDecision(ctx, body.id);
@@ -123,47 +102,4 @@ export function planAndInsert<Result>(
         message: 'Too many orders for this property at once. Retry with the same Idempotency-Key.',
       }),
   });
-}
-
-/** Returns the parameters that every kind of API order inserts. */
-export function insertParams(
-  { caller, request, key }: PlaceOrder,
-  { order, steps, item, ...plan }: PlannedOrder,
-  response: ResponseParams,
-): InsertOrderParams {
-  const { funding } = request;
-  return {
-    ...response,
-    ...item,
-    partnerId: caller.partner.id,
-    idempotencyKey: key.key,
-    fingerprint: key.fingerprint,
-    limitDay: order.limit_day!,
-    dailyOrderAmountCap: caller.partner.dailyOrderAmountCap,
-    customerId: plan.customerId,
-    customerVersion: plan.customerVersion,
-    orderId: order.id,
-    number: order.number,
-    investorId: order.investor_id,
-    status: order.status,
-    version: order.version,
-    externalReference: order.external_reference,
-    gross: order.gross,
-    payable: order.payable,
-    fundingMethod: order.funding_method,
-    isPublished: order.is_published,
-    returnUrl: (funding.method === 'card_checkout' && funding.returnUrl) || null,
-    settlementReference: order.settlement_reference,
-    settlementAmount: order.settlement_amount,
-    settlementPaidAt: order.settlement_paid_at,
-    settlementSubmittedAt: order.settlement_submitted_at,
-    expiresAt: order.expires_at,
-    metadata: JSON.stringify(order.metadata),
-    placedAt: order.created_at,
-    versions: steps.map(({ after }) => after.version),
-    fromStatuses: steps.map(({ transition }) => transition.from),
-    triggers: steps.map(({ transition }) => transition.trigger),
-    toStatuses: steps.map(({ transition }) => transition.to),
-    actor: caller.keyId,
-  };
 }

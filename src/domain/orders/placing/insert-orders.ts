@@ -1,0 +1,176 @@
+import type { Context } from '../../../context.ts';
+import { createBatches } from '../../../database/batches.ts';
+import type { Db } from '../../../database/connection.ts';
+import { isLocked, pgFailure } from '../../../database/failures.ts';
+import { eventBodies, type EventDraft } from '../../events/append.ts';
+import {
+  insertCardOrders,
+  insertSettledOrders,
+  type EventToInsert,
+  type OrderToInsert,
+} from './insert-orders.sql.ts';
+import type { PlaceOrder } from './order-request.ts';
+import type { PlannedOrder } from './plan-order.ts';
+
+/** An order with its events, as one of several that are inserted together. */
+interface Draft {
+  order: OrderToInsert;
+  events: EventToInsert[];
+}
+
+/** The response that is stored under the Idempotency-Key; null until it is known. */
+interface StoredText {
+  status: number;
+  /** In JSON. */
+  body: string;
+}
+
+type Insert = (draft: Draft) => Promise<boolean>;
+
+/**
+ * A batch gives up a locked row after this time, and its orders are inserted alone, so that they do
+ * not wait for an order of somebody else.
+ */
+const BATCH_LOCK_TIMEOUT_MS = 250;
+/** After a batch has met a locked row, orders are inserted alone for this time. */
+const ALONE_MS = 1_000;
+
+const insertions = new WeakMap<Db, Insert>();
+
+/**
+ * Inserts an order that the partner settles, with its events. Orders of concurrent requests share a
+ * statement, which costs less than half of a statement for each. If it is refused because of one of
+ * them, each is inserted alone. Resolves to false if another request holds the Idempotency-Key;
+ * nothing is written then.
+ * @throws DatabaseError if the state has changed since it was read
+ */
+export function insertSettledOrder(
+  ctx: Context,
+  order: OrderToInsert,
+  events: readonly EventDraft[],
+): Promise<boolean> {
+  const insert = insertions.get(ctx.db) ?? createInsert(ctx);
+  insertions.set(ctx.db, insert);
+  return insert({ order, events: eventsToInsert(ctx, events) });
+}
+
+function createInsert({ db, tracing }: Pick<Context, 'db' | 'tracing'>): Insert {
+  let aloneUntil = 0;
+
+  const insertAlone = async (draft: Draft) => (await insertAll(db, [draft], null)).size === 1;
+
+  const inBatch = createBatches(async (drafts: Draft[]) => {
+    const placed = await insertAll(db, drafts, BATCH_LOCK_TIMEOUT_MS);
+    return drafts.map(({ order }) => placed.has(order.id));
+  });
+
+  /** Every request reports the statement that it shares with others. */
+  async function insertTogether(draft: Draft): Promise<boolean> {
+    const begun = performance.now();
+    let hasFailed = true;
+    try {
+      const inserted = await inBatch(draft.order.partner_id, draft);
+      hasFailed = false;
+      return inserted;
+    } finally {
+      tracing.statement(insertSettledOrders.sql, performance.now() - begun, hasFailed);
+    }
+  }
+
+  return async (draft) => {
+    if (performance.now() < aloneUntil) return insertAlone(draft);
+    try {
+      return await insertTogether(draft);
+    } catch (error) {
+      if (!pgFailure(error)) throw error;
+      if (isLocked(error)) aloneUntil = performance.now() + ALONE_MS;
+      return insertAlone(draft);
+    }
+  };
+}
+
+/** Returns the ids of the orders that were inserted. */
+async function insertAll(
+  db: Db,
+  drafts: Draft[],
+  lockTimeoutMs: number | null,
+): Promise<Set<string>> {
+  const [inserted] = await insertSettledOrders(db, {
+    orders: JSON.stringify(drafts.map(({ order }) => order)),
+    events: JSON.stringify(drafts.flatMap(({ events }) => events)),
+    lockTimeout: lockTimeoutMs === null ? null : String(lockTimeoutMs),
+  });
+  return new Set(inserted!.placed);
+}
+
+function eventsToInsert(ctx: Context, events: readonly EventDraft[]): EventToInsert[] {
+  const bodies = eventBodies(ctx, events);
+  return events.map(({ partnerId, id, type, customerId, orderId }, index) => ({
+    partner_id: partnerId,
+    id,
+    type,
+    customer_id: customerId,
+    order_id: orderId!,
+    body: bodies[index]!,
+  }));
+}
+
+/**
+ * Inserts a card order. Resolves to false if another request holds the Idempotency-Key; nothing is
+ * written then.
+ * @throws DatabaseError if the state has changed since it was read
+ */
+export async function insertCardOrder(db: Db, order: OrderToInsert): Promise<boolean> {
+  const params = { orders: JSON.stringify([order]), lockTimeout: null };
+  const [inserted] = await insertCardOrders(db, params);
+  return inserted!.placed.length === 1;
+}
+
+/** Returns what is inserted for a planned order, with the response that is stored under its key. */
+export function orderToInsert(
+  { caller, request: { funding }, key: { key, fingerprint } }: PlaceOrder,
+  { order, steps, item, ...plan }: PlannedOrder,
+  response: StoredText | null,
+): OrderToInsert {
+  return {
+    id: order.id,
+    number: order.number,
+    investor_id: order.investor_id,
+    partner_id: caller.partner.id,
+    customer_id: plan.customerId,
+    status: order.status,
+    version: order.version,
+    external_reference: order.external_reference,
+    funding_method: order.funding_method,
+    is_published: order.is_published,
+    settlement_reference: order.settlement_reference,
+    settlement_paid_at: order.settlement_paid_at,
+    settlement_submitted_at: order.settlement_submitted_at,
+    expires_at: order.expires_at,
+    limit_day: order.limit_day,
+    metadata: order.metadata,
+    created_at: order.created_at,
+    gross: String(order.gross),
+    payable: String(order.payable),
+    settlement_amount: order.settlement_amount === null ? null : String(order.settlement_amount),
+    customer_version: plan.customerVersion,
+    daily_order_amount_cap: String(caller.partner.dailyOrderAmountCap),
+    property_id: item.propertyId,
+    shares: item.shares,
+    price_per_share: String(item.pricePerShare),
+    subtotal: String(item.subtotal),
+    fees: String(item.fees),
+    steps: steps.map(({ transition: { from, trigger, to }, after: { version } }) => ({
+      version,
+      from_status: from,
+      trigger,
+      to_status: to,
+    })),
+    actor: caller.keyId,
+    idempotency_key: key,
+    fingerprint: fingerprint.toString('hex'),
+    response_status: response?.status ?? null,
+    response_body: response?.body ?? null,
+    return_url: (funding.method === 'card_checkout' && funding.returnUrl) || null,
+  };
+}
