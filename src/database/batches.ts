@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './connection.ts';
 import { NoConnection } from './failures.ts';
 
-/** The number of batches that run at the same time: while one commits, the next one begins. */
-const MAX_RUNNING = 2;
-/** The maximum number of items in a batch. A longer statement would make the others wait longer. */
-const MAX_SIZE = 32;
+/**
+ * The maximum number of items in a batch. With larger ones, the process and the database wait for
+ * each other in turn, instead of working at the same time.
+ */
+const MAX_SIZE = 16;
+/** A batch that takes longer than this does not make the next one wait any more. */
+const MAX_BLOCKING_MS = 500;
 /** The maximum wait for a batch, as long as for a connection of the pool. */
 const MAX_WAIT_MS = 5_000;
 
@@ -19,17 +23,30 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Creates a function that runs the items of concurrent requests in batches. An item that meets no
- * other is a batch alone, and waits for nothing; while batches run, further items collect for the
- * next ones. Owners take turns, so an owner with many items does not delay another with one. `run`
- * returns the results in the order of the items; if it throws, every item of the batch fails.
+ * Defines a function that runs the items of concurrent requests in batches, one at a time for each
+ * database. An item that meets no other is a batch alone, and waits for nothing; while a batch runs,
+ * further items collect for the next ones. Owners take turns, so an owner with many items does not
+ * delay another with one. `run` returns the results in the order of the items; if it throws, every
+ * item of the batch fails.
  * @throws NoConnection if an item finds no place in a batch within 5 seconds
  */
-export function createBatches<Item, Result>(
+export function inSharedBatches<Item, Result>(
+  run: (db: Db, items: Item[]) => Promise<Result[]>,
+): (db: Db, owner: string, item: Item) => Promise<Result> {
+  const byDatabase = new WeakMap<Db, (owner: string, item: Item) => Promise<Result>>();
+  return (db, owner, item) => {
+    const add = byDatabase.get(db) ?? createBatches((items: Item[]) => run(db, items));
+    byDatabase.set(db, add);
+    return add(owner, item);
+  };
+}
+
+function createBatches<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
 ): (owner: string, item: Item) => Promise<Result> {
   const waiting = new Map<string, Waiting<Item, Result>[]>();
-  let running = 0;
+  /** The running batch for which the next one waits. */
+  let blocking: object | null = null;
   let isScheduled = false;
 
   /** Takes the items of the next batch: one of each owner in turn. */
@@ -48,28 +65,33 @@ export function createBatches<Item, Result>(
 
   async function runNext(): Promise<void> {
     const batch = take();
-    running += 1;
+    const hold = {};
+    blocking = hold;
+    const unblock = () => {
+      if (blocking !== hold) return;
+      blocking = null;
+      start();
+    };
+    const timer = setTimeout(unblock, MAX_BLOCKING_MS);
     try {
-      const results = await outsideOfRequests(
-        run,
-        batch.map(({ item }) => item),
-      );
+      const items = batch.map(({ item }) => item);
+      const results = await outsideOfRequests(run, items);
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    running -= 1;
-    start();
+    clearTimeout(timer);
+    unblock();
   }
 
   function start(): void {
     isScheduled = false;
-    while (running < MAX_RUNNING && waiting.size > 0) void runNext();
+    if (!blocking && waiting.size > 0) void runNext();
   }
 
-  /** Starts batches once the event loop has read all requests that have arrived. */
+  /** Starts a batch once the event loop has read all requests that have arrived. */
   function schedule(): void {
-    if (isScheduled || running === MAX_RUNNING) return;
+    if (isScheduled || blocking) return;
     isScheduled = true;
     setImmediate(start);
   }

@@ -12,7 +12,7 @@ export async function replay(
   for (const { text, values } of statements) {
     const own = fresh.size === 0 ? values : (renewed(values, fresh) as unknown[]);
     const found = (await pool.query({ name: nameOf(text), text, values: own })).rows;
-    if (found.some((row: { claimed?: boolean }) => row.claimed === false))
+    if (found.some((row: { placed?: string[] }) => row.placed?.length === 0))
       throw new Error('The order was not placed.');
     rows.push(...found);
   }

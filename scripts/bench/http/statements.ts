@@ -85,7 +85,8 @@ export async function captureStatements(
     const caller = await callerOf(ctx, apiKey);
     statements = [];
     await use({ ...ctx, db }, caller, contestant);
-    return { statements, unique: statements.flatMap(({ values }) => values.flatMap(uniqueIn)) };
+    const unique = new Set(statements.flatMap(({ values }) => values.flatMap(uniqueIn)));
+    return { statements, unique: [...unique] };
   };
   try {
     const captured: Record<string, Captured[]> = {};
@@ -112,11 +113,12 @@ const place =
     return placeOrder(ctx, { caller, request, key });
   };
 
-const UNIQUE = /^(ord_|evt_|key-|PI-)/;
+const UNIQUE = /\b(ord_|evt_|key-|PI-)[\w-]+/g;
 
+/** Returns the unique values in a value, which may be JSON. */
 function uniqueIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(uniqueIn);
-  return typeof value === 'string' && UNIQUE.test(value) ? [value] : [];
+  return typeof value === 'string' ? [...new Set(value.match(UNIQUE))] : [];
 }
 
 async function callerOf({ db }: Context, apiKey: string): Promise<Caller> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Db } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -39,7 +39,7 @@ export function publishedProperties(db: Db, partnerId: string | null) {
  * Matches the properties that a partner may see: neither internal tests nor the test units of
  * another partner. With null, those that every partner may see.
  */
-export function isOfferedTo(partnerId: string | null) {
+export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
   return sql<boolean>`(not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
 }
 
@@ -47,7 +47,7 @@ export function isOfferedTo(partnerId: string | null) {
  * Matches a property by the id or code that a partner uses: its own test units included, by code
  * the newest.
  */
-export function hasIdOrOfferedCode(idOrCode: string) {
+export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
   return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
 }
 

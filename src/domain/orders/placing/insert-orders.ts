@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { createBatches } from '../../../database/batches.ts';
+import { inSharedBatches } from '../../../database/batches.ts';
 import type { Db } from '../../../database/connection.ts';
 import { isLocked, pgFailure } from '../../../database/failures.ts';
 import { eventBodies, type EventDraft } from '../../events/append.ts';
@@ -25,17 +25,21 @@ interface StoredText {
   body: string;
 }
 
-type Insert = (draft: Draft) => Promise<boolean>;
-
 /**
  * A batch gives up a locked row after this time, and its orders are inserted alone, so that they do
  * not wait for an order of somebody else.
  */
-const BATCH_LOCK_TIMEOUT_MS = 250;
+const BATCH_LOCK_TIMEOUT_MS = 100;
 /** After a batch has met a locked row, orders are inserted alone for this time. */
 const ALONE_MS = 1_000;
 
-const insertions = new WeakMap<Db, Insert>();
+/** Until when the orders of a database are inserted alone. */
+const aloneUntil = new WeakMap<Db, number>();
+
+const insertInBatch = inSharedBatches(async (db, drafts: Draft[]) => {
+  const placed = await insertAll(db, drafts, BATCH_LOCK_TIMEOUT_MS);
+  return drafts.map(({ order }) => placed.has(order.id));
+});
 
 /**
  * Inserts an order that the partner settles, with its events. Orders of concurrent requests share a
@@ -44,49 +48,40 @@ const insertions = new WeakMap<Db, Insert>();
  * nothing is written then.
  * @throws DatabaseError if the state has changed since it was read
  */
-export function insertSettledOrder(
+export async function insertSettledOrder(
   ctx: Context,
   order: OrderToInsert,
   events: readonly EventDraft[],
 ): Promise<boolean> {
-  const insert = insertions.get(ctx.db) ?? createInsert(ctx);
-  insertions.set(ctx.db, insert);
-  return insert({ order, events: eventsToInsert(ctx, events) });
-}
-
-function createInsert({ db, tracing }: Pick<Context, 'db' | 'tracing'>): Insert {
-  let aloneUntil = 0;
-
-  const insertAlone = async (draft: Draft) => (await insertAll(db, [draft], null)).size === 1;
-
-  const inBatch = createBatches(async (drafts: Draft[]) => {
-    const placed = await insertAll(db, drafts, BATCH_LOCK_TIMEOUT_MS);
-    return drafts.map(({ order }) => placed.has(order.id));
-  });
-
-  /** Every request reports the statement that it shares with others. */
-  async function insertTogether(draft: Draft): Promise<boolean> {
-    const begun = performance.now();
-    let hasFailed = true;
+  const { db } = ctx;
+  const draft = { order, events: eventsToInsert(ctx, events) };
+  if (performance.now() >= (aloneUntil.get(db) ?? 0)) {
     try {
-      const inserted = await inBatch(draft.order.partner_id, draft);
-      hasFailed = false;
-      return inserted;
-    } finally {
-      tracing.statement(insertSettledOrders.sql, performance.now() - begun, hasFailed);
-    }
-  }
-
-  return async (draft) => {
-    if (performance.now() < aloneUntil) return insertAlone(draft);
-    try {
-      return await insertTogether(draft);
+      return await traced(ctx, () => insertInBatch(db, order.partner_id, draft));
     } catch (error) {
       if (!pgFailure(error)) throw error;
-      if (isLocked(error)) aloneUntil = performance.now() + ALONE_MS;
-      return insertAlone(draft);
+      if (isLocked(error)) aloneUntil.set(db, performance.now() + ALONE_MS);
     }
-  };
+  }
+  return (await insertAll(db, [draft], null)).size === 1;
+}
+
+/** Reports the statement of a batch as one of this request; it belongs to several. */
+async function traced<Result>(
+  { tracing }: Context,
+  insert: () => Promise<Result>,
+): Promise<Result> {
+  const begun = performance.now();
+  const report = (hasFailed: boolean) =>
+    tracing.statement(insertSettledOrders.sql, performance.now() - begun, hasFailed);
+  try {
+    const result = await insert();
+    report(false);
+    return result;
+  } catch (error) {
+    report(true);
+    throw error;
+  }
 }
 
 /** Returns the ids of the orders that were inserted. */

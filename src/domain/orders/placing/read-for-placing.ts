@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { components } from '../../../../generated/partner/types.ts';
+import { inSharedBatches } from '../../../database/batches.ts';
 import { now } from '../../../database/clock.ts';
+import type { Database, Db } from '../../../database/connection.ts';
 import { prepared } from '../../../database/prepared.ts';
 import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode, isOfferedTo } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
-interface PlacingParams {
+/** What an order is decided about. */
+interface Wanted {
   partnerId: string;
   customer: string;
   /** Id or code. */
@@ -17,49 +20,38 @@ interface PlacingParams {
   key: string;
 }
 
-const read = prepared<PlacingParams>()((db, param) =>
-  db
-    .selectFrom(
-      sql<{ now: Date; day: string; resets_at: Date; number: string }>`(
-      select clock_timestamp()::timestamptz(3) as now,
-             (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
-             (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at,
-             ${nextOrderNumber} as number)`.as('clock'),
-    )
-    .leftJoin('customers', (join) =>
-      join
-        .on('customers.id', '=', param('customer'))
-        .on('customers.partner_id', '=', param('partnerId')),
-    )
-    .leftJoin('investors', 'investors.id', 'customers.investor_id')
-    .leftJoin('properties', (join) =>
-      join.on(hasIdOrOfferedCode(param('property'))).on(isOfferedTo(param('partnerId'))),
-    )
-    .leftJoin('property_shares', (join) =>
-      join
-        .onRef('property_shares.property_id', '=', 'properties.id')
-        .on('property_shares.status', '<>', 'draft'),
-    )
-    .leftJoin('daily_order_amounts', (join) =>
-      join
-        .on('daily_order_amounts.partner_id', '=', param('partnerId'))
-        .on('daily_order_amounts.day', '=', sql<string>`clock.day::date`),
-    )
-    .leftJoin('orders as same_reference', (join) =>
-      join
-        .on('same_reference.partner_id', '=', param('partnerId'))
-        .on('same_reference.external_reference', '=', param('externalReference')),
-    )
-    .leftJoin('card_checkouts as same_reference_checkout', (join) =>
-      join
-        .onRef('same_reference_checkout.order_id', '=', 'same_reference.id')
-        .on('same_reference_checkout.state', '=', 'opening'),
-    )
+/** The values of several orders by field. */
+type WantedColumns = { [Field in keyof Wanted]: Wanted[Field][] };
+
+/** Selects whether the partner has sent this Idempotency-Key in the last 24 hours. */
+const isUsed = sql<boolean>`exists (
+  select from idempotency_keys
+  where partner_id = wanted.partner_id and key = wanted.key and expires_at > ${now})`;
+
+/** Selects what the partner has ordered today, in piastres. */
+const usedToday = sql<bigint>`coalesce(
+  (select amount from daily_order_amounts where partner_id = wanted.partner_id and day = clock.day::date), 0)`;
+
+/** What an order is decided about, as a row. */
+interface WantedRow {
+  partner_id: string;
+  customer: string;
+  property: string;
+  external_reference: string | null;
+  key: string;
+  ordinality: number;
+}
+
+type OfWanted = ExpressionBuilder<Database & { wanted: WantedRow }, 'wanted'>;
+
+/** Selects the customer, if it is the partner's, with its investor. */
+const buyerOf = (eb: OfWanted) =>
+  eb
+    .selectFrom('customers')
+    .innerJoin('investors', 'investors.id', 'customers.investor_id')
+    .whereRef('customers.id', '=', 'wanted.customer')
+    .whereRef('customers.partner_id', '=', 'wanted.partner_id')
     .select([
-      'clock.now',
-      'clock.day',
-      'clock.resets_at',
-      'clock.number',
       'customers.id as customer_id',
       'customers.version as customer_version',
       'customers.link_status',
@@ -70,6 +62,19 @@ const read = prepared<PlacingParams>()((db, param) =>
       'investors.email_verified_at',
       'investors.pin_created_at',
       'investors.identity_status',
+    ])
+    .limit(1)
+    .as('buyer');
+
+/** Selects the unit, if it is published and offered to the partner, with its shares. */
+const offerOf = (eb: OfWanted) =>
+  eb
+    .selectFrom('properties')
+    .innerJoin('property_shares', 'property_shares.property_id', 'properties.id')
+    .where(hasIdOrOfferedCode(sql.ref('wanted.property')))
+    .where(isOfferedTo(sql.ref('wanted.partner_id')))
+    .where('property_shares.status', '<>', 'draft')
+    .select([
       'properties.id as property_id',
       'properties.code',
       'properties.name',
@@ -81,42 +86,84 @@ const read = prepared<PlacingParams>()((db, param) =>
       'property_shares.total',
       'property_shares.sold',
       'property_shares.reserved',
-      'same_reference.id as same_reference_id',
     ])
-    .select(isUsed(param('partnerId'), param('key')).as('key_is_used'))
-    .select((eb) =>
-      eb('same_reference_checkout.order_id', 'is not', null).as('same_reference_opening'),
+    .limit(1)
+    .as('offer');
+
+/** Selects the partner's order with this externalReference, and whether its page is still being created. */
+const sameReferenceOf = (eb: OfWanted) =>
+  eb
+    .selectFrom('orders')
+    .leftJoin('card_checkouts', (join) =>
+      join
+        .onRef('card_checkouts.order_id', '=', 'orders.id')
+        .on('card_checkouts.state', '=', 'opening'),
     )
-    .select((eb) =>
-      eb.fn.coalesce('daily_order_amounts.amount', sql<bigint>`0::bigint`).as('used_today'),
-    ),
+    .whereRef('orders.partner_id', '=', 'wanted.partner_id')
+    .whereRef('orders.external_reference', '=', 'wanted.external_reference')
+    .select((of) => [
+      'orders.id as same_reference_id',
+      of('card_checkouts.order_id', 'is not', null).as('same_reference_opening'),
+    ])
+    .limit(1)
+    .as('same_reference');
+
+/**
+ * Reads what several orders are decided about, one row for each, in their order. The lateral
+ * subqueries have a plan that reads the rows of one order by index, however many orders there are.
+ */
+const readAll = prepared<WantedColumns>()((db, param) =>
+  db
+    .selectFrom(
+      sql<WantedRow>`unnest(${param('partnerId')}::text[], ${param('customer')}::text[], ${param('property')}::text[], ${param('externalReference')}::text[], ${param('key')}::text[]) with ordinality`.as<'wanted'>(
+        sql`wanted (partner_id, customer, property, external_reference, key, ordinality)`,
+      ),
+    )
+    .crossJoinLateral(
+      sql<{ now: Date; day: string; resets_at: Date }>`(
+      select clock_timestamp()::timestamptz(3) as now,
+             (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
+             (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at)`.as(
+        'clock',
+      ),
+    )
+    .leftJoinLateral(buyerOf, (join) => join.onTrue())
+    .leftJoinLateral(offerOf, (join) => join.onTrue())
+    .leftJoinLateral(sameReferenceOf, (join) => join.onTrue())
+    .selectAll(['clock', 'buyer', 'offer', 'same_reference'])
+    .select([nextOrderNumber.as('number'), isUsed.as('key_is_used'), usedToday.as('used_today')])
+    .orderBy('ordinality'),
 );
+
+const readInBatch = inSharedBatches((db: Db, wanted: Wanted[]) => {
+  const column = <Field extends keyof Wanted>(field: Field) => wanted.map((one) => one[field]);
+  return readAll(db, {
+    partnerId: column('partnerId'),
+    customer: column('customer'),
+    property: column('property'),
+    externalReference: column('externalReference'),
+    key: column('key'),
+  });
+});
 
 /**
  * Reads all data for the decision on a new order in one round trip, and whether a request with this
- * Idempotency-Key is running or has its response.
+ * Idempotency-Key is running or has its response. Concurrent requests share the statement.
  */
-export async function readForPlacing(
-  { db }: Context,
+export function readForPlacing(
+  { db }: Pick<Context, 'db'>,
   { partner }: Caller,
   request: components['schemas']['CreateOrderRequest'],
   { key }: IdempotentRequest,
 ) {
   const { customer, property, externalReference = null } = request;
-  const [row] = await read(db, {
+  return readInBatch(db, partner.id, {
     partnerId: partner.id,
     customer,
     property,
     externalReference,
     key,
   });
-  return row!;
-}
-
-/** Selects whether the partner has sent this Idempotency-Key in the last 24 hours. */
-function isUsed(partnerId: string, key: string) {
-  return sql<boolean>`exists (
-    select from idempotency_keys where partner_id = ${partnerId} and key = ${key} and expires_at > ${now})`;
 }
 
 export type PlacingState = Awaited<ReturnType<typeof readForPlacing>>;
