@@ -45,6 +45,11 @@ export const METRICS = {
     labels: ['partner'],
     help: 'Requests that got 503 because the partner used all connections of its share of the pool for 5 seconds.',
   },
+  order_inserts_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'Orders that partners settle, inserted `together` with those of concurrent requests, or `alone`, because a batch was refused or met a locked row.',
+  },
   replica_reads_total: {
     type: 'counter',
     labels: ['outcome'],

@@ -15,6 +15,7 @@ import { listOrders } from '../domain/orders/queries/list-orders.ts';
 import type { Caller } from '../domain/partners/caller.ts';
 import { listDeliveries } from '../domain/webhooks/deliveries/deliveries.ts';
 import { createLog } from '../log.ts';
+import { insertSettledOrders } from '../domain/orders/placing/insert-orders.sql.ts';
 import { readForPlacing } from '../domain/orders/placing/read-for-placing.ts';
 import { getPublishedRow } from '../domain/properties/find-properties.ts';
 import { listProperties } from '../domain/properties/list-properties.ts';
@@ -266,6 +267,14 @@ const UNITS: Record<string, () => Promise<unknown>> = {
       KEY,
     ),
 };
+
+describe('an order among many', () => {
+  it('is inserted without reading a table', async () => {
+    const insert = () =>
+      insertSettledOrders(ctx.db, { orders: '[]', events: '[]', lockTimeout: null });
+    expect(await costlySteps(insert)).toEqual([]);
+  });
+});
 
 describe('a unit among the test units of many partners', () => {
   it.each(Object.entries(UNITS))('%s reads those of its partner alone', async (_name, read) => {

@@ -53,16 +53,19 @@ export async function insertSettledOrder(
   order: OrderToInsert,
   events: readonly EventDraft[],
 ): Promise<boolean> {
-  const { db } = ctx;
+  const { db, metrics } = ctx;
   const draft = { order, events: eventsToInsert(ctx, events) };
   if (performance.now() >= (aloneUntil.get(db) ?? 0)) {
     try {
-      return await traced(ctx, () => insertInBatch(db, order.partner_id, draft));
+      const inserted = await traced(ctx, () => insertInBatch(db, order.partner_id, draft));
+      metrics.increment('order_inserts_total', { outcome: 'together' });
+      return inserted;
     } catch (error) {
       if (!pgFailure(error)) throw error;
       if (isLocked(error)) aloneUntil.set(db, performance.now() + ALONE_MS);
     }
   }
+  metrics.increment('order_inserts_total', { outcome: 'alone' });
   return (await insertAll(db, [draft], null)).size === 1;
 }
 
