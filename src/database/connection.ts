@@ -45,8 +45,8 @@ const SESSION = [
 export interface PoolOptions {
   url: string;
   /**
-   * Connections of this process. Small on purpose: with more connections, fewer orders are sold per
-   * second (ARCHITECTURE.md).
+   * Connections of this process. Small on purpose: with more, statements wait for each other's row
+   * locks at the server instead of for a connection, and fewer requests are served per second.
    */
   size: number;
   onError(error: Error): void;
