@@ -236,12 +236,12 @@ create trigger share_moves_no_truncate before truncate on share_moves for each s
 -- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of the unit's minimum and what is available.
 create function check_order_terms(order_reserved text, unit text, available integer) returns void language plpgsql as $$
 begin
-  if exists (
+  if not exists (
     select from order_items as item join properties on properties.id = item.property_id
     where item.order_id = order_reserved and item.property_id = unit
-      and (item.price_per_share <> properties.price_per_share
-        or item.fees <> div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
-        or item.shares < least(properties.minimum_per_order, available))
+      and item.price_per_share = properties.price_per_share
+      and item.fees = div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
+      and item.shares >= least(properties.minimum_per_order, available)
   ) then
     raise exception 'the terms of property % have changed', unit
       using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';
@@ -249,7 +249,7 @@ begin
 end $$;
 
 -- The terms are checked when the row of property_shares is locked, because every change of the terms locks it first, and for each order of a statement with
--- what the orders before it have left. The items are therefore inserted before the move.
+-- what the orders before it have left. The items must be inserted before the move; without them the terms are refused.
 create function apply_share_move() returns trigger language plpgsql as $$
 declare
   available integer;

@@ -191,12 +191,12 @@ CREATE OR REPLACE FUNCTION public.check_order_terms(order_reserved text, unit te
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (
+  if not exists (
     select from order_items as item join properties on properties.id = item.property_id
     where item.order_id = order_reserved and item.property_id = unit
-      and (item.price_per_share <> properties.price_per_share
-        or item.fees <> div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
-        or item.shares < least(properties.minimum_per_order, available))
+      and item.price_per_share = properties.price_per_share
+      and item.fees = div(item.subtotal::numeric * properties.management_fee_basis_points + 5000, 10000)
+      and item.shares >= least(properties.minimum_per_order, available)
   ) then
     raise exception 'the terms of property % have changed', unit
       using errcode = 'check_violation', constraint = 'order_items_terms_current', table = 'order_items';

@@ -62,11 +62,17 @@ function readsOf(partner: string, count: number) {
   });
 }
 
-/** Resolves when all connections are open: until then, reads belong to the pool. */
+/**
+ * Resolves when all connections are open: until then, reads belong to the pool. A read alone does
+ * not show that, because one open connection takes all of them.
+ */
 async function connected(): Promise<void> {
   await waitFor(
-    () => Promise.all(Array.from({ length: CONNECTIONS }, () => read(1))),
-    (results) => results.every((rows) => rows !== null),
+    async () => {
+      const results = await Promise.all(Array.from({ length: CONNECTIONS }, () => read(1)));
+      return results.every((rows) => rows !== null) && setting.pipeline.connections;
+    },
+    (open) => open === CONNECTIONS,
   );
 }
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/backoffice/types.ts';
-import { appInvestor, attestedCustomer, publishedProperty } from '../../testing/fixtures.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../../testing/fixtures.ts';
 import type { Schemas, Reply } from '../../testing/harness.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
@@ -61,5 +66,21 @@ describe.each(ORDERS)('POST /orders while the unit changes: %s', (_what, place) 
     const { status, body } = await placeDuring({ shares: { minimumPerOrder: 3 } }, place, 2);
     expect([status, body.error.code]).toEqual([400, 'invalid_shares']);
     expect(body.error.details).toEqual({ minimumPerOrder: 3, requested: 2 });
+  });
+});
+
+describe('the reservation of shares', () => {
+  it('is refused if the database finds no item whose terms it could check', async () => {
+    const property = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, await publishedProperty(service.ctx));
+    const move = {
+      order_id: order.id,
+      property_id: property.id,
+      kind: 'reserve',
+      shares: 1,
+    } as const;
+    await expect(
+      service.ctx.db.insertInto('share_moves').values(move).execute(),
+    ).rejects.toMatchObject({ constraint: 'order_items_terms_current' });
   });
 });

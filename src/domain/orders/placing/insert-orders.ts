@@ -27,9 +27,10 @@ interface StoredText {
 
 /**
  * A batch gives up a locked row after this time, and its orders are inserted alone, so that they do
- * not wait for an order of somebody else.
+ * not wait for an order of somebody else. Longer than batches of other processes hold a row, each of
+ * which this one may have to wait for.
  */
-const BATCH_LOCK_TIMEOUT_MS = 100;
+const BATCH_LOCK_TIMEOUT_MS = 300;
 /** After a batch has met a locked row, orders are inserted alone for this time. */
 const ALONE_MS = 1_000;
 
