@@ -42,9 +42,16 @@ async function migrating(): Promise<typeof migrate> {
   return (other as { migrate: typeof migrate }).migrate;
 }
 
-/** Stops the server and removes its files. */
+const CRASH = /was terminated by signal/;
+/** Lines of the log after the one that reports a crash; the next ones name the statement. */
+const LINES_OF_CRASH = 15;
+
+/** Stops the server, reports which statement has crashed a process of it, if any, and removes its files. */
 export async function stopTestServer(): Promise<void> {
   await server?.stop();
+  const lines = readFileSync(path.join(folder, 'postgres/postgres.log'), 'utf8').split('\n');
+  const crash = lines.findIndex((line) => CRASH.test(line));
+  if (crash >= 0) console.error(lines.slice(crash, crash + LINES_OF_CRASH).join('\n'));
   server = null;
   await rm(folder, { recursive: true, force: true });
 }
