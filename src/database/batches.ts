@@ -7,7 +7,7 @@ import { NoConnection } from './failures.ts';
  * each other in turn, instead of working at the same time.
  */
 const MAX_SIZE = 16;
-/** A batch that takes longer than this does not make the next one wait any more. */
+/** After this time, the next batch starts although this one still runs. */
 const MAX_BLOCKING_MS = 500;
 /** The maximum wait for a batch, as long as for a connection of the pool. */
 const MAX_WAIT_MS = 5_000;
@@ -24,8 +24,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Defines a function that runs the items of concurrent requests in batches, one at a time for each
- * database. An item that meets no other is a batch alone, and waits for nothing; while a batch runs,
- * further items collect for the next ones. Owners take turns, so an owner with many items does not
+ * database. An item that arrives while no batch runs does not wait; items that arrive while one
+ * runs form the next one. Owners take turns, so an owner with many items does not
  * delay another with one. `run` returns the results in the order of the items; if it throws, every
  * item of the batch fails.
  * @throws NoConnection if an item finds no place in a batch within 5 seconds

@@ -84,7 +84,7 @@ interface Inserted {
  * Reads:   customers (the version that was decided about)
  * Locks:   idempotency keys, the partners' limits of the day, the customers (shared), the units' shares, then the partners' event counters; in this order,
  *          because each part reads the one before it, and in each part in the order of ids
- * Writes:  idempotency_keys, daily_order_amounts, orders, order_items, order_transitions, share_moves (whose trigger reserves), and what `ending` adds
+ * Writes:  idempotency_keys, daily_order_amounts, orders, order_items, order_transitions, share_moves (whose trigger reserves), and what the two statements below add
  * Refuses: all orders, by constraint, if the state of one has changed since it was read, price, fee and minimum of the unit included
  *          (order_items_terms_current). An order whose customer changed, or whose day's limit is used up, has no customer or no day, which
  *          orders_source_complete refuses.

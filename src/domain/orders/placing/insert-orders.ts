@@ -56,21 +56,23 @@ export async function insertSettledOrder(
 ): Promise<boolean> {
   const { db, metrics } = ctx;
   const draft = { order, events: eventsToInsert(ctx, events) };
+  const count = (isInserted: boolean, outcome: 'together' | 'alone') => {
+    if (isInserted) metrics.increment('order_inserts_total', { outcome });
+    return isInserted;
+  };
   if (performance.now() >= (aloneUntil.get(db) ?? 0)) {
     try {
-      const inserted = await traced(ctx, () => insertInBatch(db, order.partner_id, draft));
-      metrics.increment('order_inserts_total', { outcome: 'together' });
-      return inserted;
+      const isInserted = await traced(ctx, () => insertInBatch(db, order.partner_id, draft));
+      return count(isInserted, 'together');
     } catch (error) {
       if (!pgFailure(error)) throw error;
       if (isLocked(error)) aloneUntil.set(db, performance.now() + ALONE_MS);
     }
   }
-  metrics.increment('order_inserts_total', { outcome: 'alone' });
-  return (await insertAll(db, [draft], null)).size === 1;
+  return count((await insertAll(db, [draft], null)).size === 1, 'alone');
 }
 
-/** Reports the statement of a batch as one of this request; it belongs to several. */
+/** Reports the statement of a batch as a statement of this request, as every request of the batch does. */
 async function traced<Result>(
   { tracing }: Context,
   insert: () => Promise<Result>,
