@@ -24,10 +24,9 @@ interface Waiting<Item, Result> {
 
 /**
  * Defines a function that runs the items of concurrent requests in batches, one at a time for each
- * database. An item that arrives while no batch runs does not wait; items that arrive while one
- * runs form the next one. Owners take turns, so an owner with many items does not
- * delay another with one. `run` returns the results in the order of the items; if it throws, every
- * item of the batch fails.
+ * database. An item that arrives while no batch runs does not wait; items that arrive while one runs
+ * form the next one. Owners take turns, so an owner with many items does not delay another with one.
+ * `run` returns the results in the order of the items; if it throws, every item of the batch fails.
  * @throws NoConnection if an item finds no place in a batch within 5 seconds
  */
 export function inSharedBatches<Item, Result>(
