@@ -66,13 +66,15 @@ export const webhookTest = (partnerId: string): EventDraft => draft('webhook.tes
 
 /**
  * Creates a sample of an event. The log and the deliveries treat it as a webhook.test, and the
- * partner receives it with the type and data of the sample, marked as a test.
+ * partner receives it with the type and data of the sample, marked as a test. If its data is about one
+ * of the partner's customers, it is hidden with them (D28).
  */
 export const sampleEvent = (
   partnerId: string,
   sampleOf: EventType,
   data: Schemas['EventData'],
-): EventDraft => ({ ...webhookTest(partnerId), sampleOf, data });
+  customerId: string | null,
+): EventDraft => ({ ...webhookTest(partnerId), sampleOf, data, customerId });
 
 /**
  * Reports to the partner's other endpoints that this one keeps failing, once until it responds 2xx

@@ -28,22 +28,33 @@ export async function simulateEvent(
   ctx: Context,
   { caller, endpointId, type }: EventSample,
 ): Promise<Schemas['WebhookTestResult']> {
-  const { data } = (await findLatest(ctx, caller, type)) ?? EXAMPLES[`Event.${type}`].value;
-  return testEndpoint(ctx, caller, endpointId, sampleEvent(caller.partner.id, type, data));
+  const { data, customerId } = (await findLatest(ctx, caller, type)) ?? {
+    data: EXAMPLES[`Event.${type}`].value.data,
+    customerId: null,
+  };
+  return testEndpoint(
+    ctx,
+    caller,
+    endpointId,
+    sampleEvent(caller.partner.id, type, data, customerId),
+  );
 }
 
 async function findLatest(
   { db }: Context,
   { partner }: Caller,
   type: Schemas['EventType'],
-): Promise<Schemas['Event'] | undefined> {
+): Promise<{ data: Schemas['EventData']; customerId: string | null } | undefined> {
   const row = await db
     .selectFrom('events as event')
-    .select(['body', linkOfEvent.as('link_status')])
+    .select(['body', 'customer_id', linkOfEvent.as('link_status')])
     .where('partner_id', '=', partner.id)
     .where('type', '=', type)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && eventResource(row);
+  if (!row) return undefined;
+  const event = eventResource(row);
+  // The latest webhook.test may be a sample of another event, with that event's data.
+  return event.type === type ? { data: event.data, customerId: row.customer_id } : undefined;
 }

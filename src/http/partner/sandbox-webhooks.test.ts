@@ -3,7 +3,11 @@ import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
 import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useService } from '../../testing/use-service.ts';
-import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import {
+  startReceiver,
+  type Received,
+  type WebhookReceiver,
+} from '../../testing/webhook-receiver.ts';
 
 const service = useService({ worker: true });
 let partner: PartnerClient;
@@ -61,6 +65,27 @@ describe('POST /sandbox/webhook-endpoints/{id}/events', () => {
     await send('customer.created');
     const { event } = (await receiver.until(1))[0]!;
     expect(event.data.customer!.id).toBe(customer.id);
+  });
+
+  it('sends a webhook.test without data after a sample of another event', async () => {
+    await send('webhook_endpoint.failing');
+    await send('webhook.test');
+    const [{ event: sample }, { event: test }] = (await receiver.until(2)) as [Received, Received];
+    expect(sample).toMatchObject({ type: 'webhook_endpoint.failing', test: true });
+    expect(test).toMatchObject({ type: 'webhook.test', data: {} });
+    expect((await partner.get('/events?type=webhook.test')).body.data).toEqual([test, sample]);
+  });
+
+  it('hides the person in a sample, too, once the customer is unlinked', async () => {
+    const customer = await attestedCustomer(partner);
+    await send('customer.created');
+    const { body: unlinked } = await partner.delete(`/customers/${customer.id}`);
+    const { body } = await partner.get('/events?type=webhook.test');
+    expect(body.data[0]!.data.customer).toMatchObject({
+      id: customer.id,
+      name: { en: '', ar: '' },
+      phone: unlinked.phone,
+    });
   });
 
   it('reaches no other endpoint, and is in the log as a test', async () => {
