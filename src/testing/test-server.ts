@@ -8,6 +8,9 @@ import { migrate } from '../database/migrate.ts';
 
 const TEMPLATE = 'template_migrated';
 
+/** The byte with which glibc overwrites memory of the server that it frees, so that using it still crashes the server in every run. */
+const FREED = '85';
+
 let folder = '';
 let server: EmbeddedPostgres | null = null;
 
@@ -19,7 +22,9 @@ export async function startTestServer(): Promise<void> {
   folder = await mkdtemp(path.join(os.tmpdir(), 'partner-investment-api-test-'));
   await chmod(folder, 0o711); // the server runs as another user where the tests run as root
   const directory = path.join(folder, 'postgres');
+  process.env.MALLOC_PERTURB_ = FREED;
   server = await startEmbeddedPostgres(directory, { durable: false });
+  delete process.env.MALLOC_PERTURB_;
   process.once('exit', () => killServer(directory));
   const template = inDatabase(server.url, TEMPLATE);
   await onServer(server.url, `create database ${TEMPLATE}`);

@@ -1,4 +1,5 @@
 import { statement } from '../../../database/statement.ts';
+import { sameDelivery } from './same-delivery.ts';
 
 interface RecoveryParams {
   endpoint: string;
@@ -32,7 +33,7 @@ export const requeueNext = statement<
   ), requeued as (
     update webhook_deliveries as delivery
     set status = 'pending', due_at = least(due_at, :dueAt::timestamptz(3)), next_reason = 'recover', resume_at = null, schedule_step = 0
-    from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
+    from batch where ${sameDelivery('delivery', 'batch')}
     returning delivery.created_at, delivery.position
   ), woken as (
     update webhook_endpoint_leases set next_due_at = least(next_due_at, :dueAt::timestamptz(3))

@@ -1,4 +1,5 @@
 import { statement } from '../../../database/statement.ts';
+import { sameDelivery } from '../deliveries/same-delivery.ts';
 import type { AttemptRow } from '../resource.ts';
 import type { NextState, Reason } from './delivery-course.ts';
 import type { EndpointHealth } from './endpoint-course.ts';
@@ -81,7 +82,7 @@ const recording = (lock: string, left: string) => `
       last_error = result.last_error,
       delivered_at = case when result.accepted then clock_timestamp() else d.delivered_at end
     from result ${left} join endpoint on endpoint.id = result.endpoint_id
-    where d.id = result.id and d.created_at = result.created_at
+    where ${sameDelivery('d', 'result')}
       and d.attempts = result.attempts and d.next_reason is not distinct from result.reason and d.due_at is not distinct from result.was_due_at
     returning d.id, d.created_at, d.endpoint_id, d.attempts, d.due_at
   ), attempt as (

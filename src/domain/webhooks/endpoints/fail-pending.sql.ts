@@ -1,4 +1,5 @@
 import { statement } from '../../../database/statement.ts';
+import { sameDelivery } from '../deliveries/same-delivery.ts';
 
 /** An enabled endpoint has no backlog: what is pending is to be sent. */
 const BACKLOG = `endpoint_id = :endpoint and status = 'pending' and not exists (select from endpoint where endpoint.status = 'enabled')`;
@@ -23,7 +24,7 @@ export const failNextPending = statement<{ endpoint: string; limit: number }, { 
       due_at = null, next_reason = null, resume_at = null,
       last_error = case when delivered_at is null then
         case when exists (select from endpoint) then coalesce(last_error, 'endpoint_disabled') else 'endpoint_deleted' end end
-  from batch where delivery.id = batch.id and delivery.created_at = batch.created_at
+  from batch where ${sameDelivery('delivery', 'batch')}
   returning 1 as failed`);
 
 /** Reads: webhook_endpoints, webhook_deliveries. Returns: whether the endpoint has a backlog. */
