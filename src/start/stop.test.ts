@@ -64,6 +64,7 @@ describe('SIGTERM', () => {
 
 describe('a process whose log cannot be written, because the disk is full', () => {
   it('serves requests, and stops with exit code 0', async () => {
+    const host = '127.0.0.77'; // where nobody takes the port before the process listens
     const port = await freePort();
     const disk = openSync('/dev/full', 'w');
     const child = spawn(LAUNCHER, ['api'], {
@@ -75,6 +76,7 @@ describe('a process whose log cannot be written, because the disk is full', () =
         DATABASE_URL: service.ctx.databaseUrl,
         ENCRYPTION_KEY: KEY,
         DIGEST_KEY: KEY,
+        HOST: host,
         PORT: String(port),
         BACKOFFICE_PORT: '0',
         STOP_DELAY_SECONDS: '0',
@@ -82,7 +84,7 @@ describe('a process whose log cannot be written, because the disk is full', () =
       },
     });
     const exited = once(child, 'exit');
-    const readyz = new URL(`http://127.0.0.1:${port}/readyz`);
+    const readyz = new URL(`http://${host}:${port}/readyz`);
     const agent = new http.Agent();
     const read = () => get(readyz, agent).catch(() => null);
     await waitFor(read, (response) => response?.status === 200);
