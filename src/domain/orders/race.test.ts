@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
 import {
   attestedCustomer,
   publishedProperty,
@@ -11,7 +12,7 @@ import { insist } from '../../testing/insist.ts';
 import { isUnavailable } from '../../database/failures.ts';
 import { finishFundings } from './funding/close-funding.ts';
 import { expireHolds } from './payment/expire-holds.ts';
-import { useService, useDatabaseClient } from '../../testing/use-service.ts';
+import { useService, useStarted } from '../../testing/use-service.ts';
 
 /** `ORDERS_RACE_ACTIONS=5000 npm test -- orders/race` is the long form. */
 const ACTIONS = Number(process.env.ORDERS_RACE_ACTIONS ?? 1000);
@@ -25,7 +26,11 @@ const ACTIONS_PER_KILL = 10;
 const TIME_LIMIT_MS = 240_000 + ACTIONS * 50;
 
 const service = useService({ env: { LOG_LEVEL: 'silent' } });
-const admin = useDatabaseClient(service);
+/** Has one connection; its statements wait for each other. */
+const admin = useStarted(
+  async () => new pg.Pool({ connectionString: service.ctx.databaseUrl, max: 1 }),
+  { close: (pool) => pool.end() },
+);
 let partners: { client: PartnerClient; customer: string }[];
 let staff: OperatorClient;
 /** The one of which exactly all shares are sold in the end, and one with shares to spare. */
