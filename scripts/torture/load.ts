@@ -115,7 +115,8 @@ export async function runClient(
     if (read && read.status !== 200) history.unexpected.push(`read ${order.id}: ${read.status}`);
     const list = await send('GET', `/orders?customer=${client.customerId}&limit=1`);
     const [newest] = (list?.body.data ?? []) as { id: string }[];
-    if (list && newest?.id !== order.id) history.unexpected.push(`list lacks ${order.id}`);
+    if (list && newest?.id !== order.id)
+      history.unexpected.push(`list lacks ${order.id}: ${list.status} with ${newest?.id} first`);
     const { payable } = placed.body.amounts as { payable: number };
     const settlement = { reference: order.reference, amount: payable, paidAt: SETTLED_AT };
     if (random.chance(0.4)) await change(order, 'settlement', settlement, 'settled');
