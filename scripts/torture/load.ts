@@ -116,7 +116,9 @@ export async function runClient(
     const list = await send('GET', `/orders?customer=${client.customerId}&limit=1`);
     const [newest] = (list?.body.data ?? []) as { id: string }[];
     if (list && newest?.id !== order.id)
-      history.unexpected.push(`list lacks ${order.id}: ${list.status} with ${newest?.id} first`);
+      history.unexpected.push(
+        `list of ${client.customerId} lacks ${order.id}, first ${JSON.stringify(newest)}`,
+      );
     const { payable } = placed.body.amounts as { payable: number };
     const settlement = { reference: order.reference, amount: payable, paidAt: SETTLED_AT };
     if (random.chance(0.4)) await change(order, 'settlement', settlement, 'settled');
