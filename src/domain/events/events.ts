@@ -66,8 +66,8 @@ export const webhookTest = (partnerId: string): EventDraft => draft('webhook.tes
 
 /**
  * Creates a sample of an event. The log and the deliveries treat it as a webhook.test, and the
- * partner receives it with the type and data of the sample, marked as a test. If its data is about one
- * of the partner's customers, it is hidden with them (D28).
+ * partner receives it with the type and data of the sample, marked as a test. With the id of
+ * a customer, the person in its data is hidden once the customer is unlinked (D28).
  */
 export const sampleEvent = (
   partnerId: string,
