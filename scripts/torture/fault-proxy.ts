@@ -1,4 +1,5 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A TCP proxy between the service and its database that behaves like a bad network. */
 export interface FaultProxy {
@@ -6,7 +7,7 @@ export interface FaultProxy {
   url: string;
   /** The server of new connections. */
   target: { host: string; port: number };
-  /** Delays everything in both directions by this many milliseconds. */
+  /** Delays everything in both directions by this many milliseconds, and keeps its order. */
   delayMs: number;
   /** Stops forwarding on the open connections without closing them; new ones work. */
   halfOpen(): number;
@@ -33,7 +34,10 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
       [client, upstream],
       [upstream, client],
     ] as const) {
-      from.on('data', (chunk) => forward(pair, to, chunk));
+      const send = inOrder((chunk) => {
+        if (!pair.isSilent && !to.destroyed) to.write(chunk);
+      });
+      from.on('data', (chunk) => send(chunk, proxy.delayMs));
       from.on('error', () => {});
       from.on('close', () => {
         if (!pair.isSilent) to.destroy();
@@ -41,14 +45,6 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
       });
     }
   });
-
-  function forward(pair: Pair, to: Socket, chunk: Buffer): void {
-    const send = () => {
-      if (!pair.isSilent && !to.destroyed) to.write(chunk);
-    };
-    if (proxy.delayMs === 0) send();
-    else setTimeout(send, proxy.delayMs);
-  }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = new URL(url);
@@ -72,4 +68,24 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
     },
   };
   return proxy;
+}
+
+/**
+ * Returns a function that sends each chunk after its delay, but never before an earlier chunk, as
+ * TCP does: what overtook another response would be taken for the result of another statement.
+ */
+export function inOrder(send: (chunk: Buffer) => void): (chunk: Buffer, delayMs: number) => void {
+  let previous: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  return (chunk, delayMs) => {
+    if (delayMs === 0 && waiting === 0) return send(chunk);
+    waiting += 1;
+    const delay = wait(delayMs);
+    previous = previous
+      .then(() => delay)
+      .then(() => {
+        waiting -= 1;
+        send(chunk);
+      });
+  };
 }

@@ -112,7 +112,8 @@ export async function runClient(
     order.id = placed.body.id as string;
     order.acknowledged.push('placed');
     const read = await send('GET', `/orders/${order.id}`);
-    if (read && read.status !== 200) history.unexpected.push(`read ${order.id}: ${read.status}`);
+    if (read && read.body.id !== order.id)
+      history.unexpected.push(`read ${order.id}: ${read.status} ${JSON.stringify(read.body)}`);
     const list = await send('GET', `/orders?customer=${client.customerId}&limit=1`);
     const [newest] = (list?.body.data ?? []) as { id: string }[];
     if (list && newest?.id !== order.id)
