@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createPartnerClient,
   followEvents,
@@ -26,19 +26,15 @@ let api: PartnerClient;
 
 beforeAll(async () => {
   service = await startService();
-  front = await startFront(() => address);
 });
 beforeEach(async () => {
   address = service.baseUrl;
-  front.faults.length = 0;
-  front.answered = 0;
+  front = await startFront(() => address);
   partner = await service.partner();
   api = createPartnerClient({ apiKey: partner.apiKey, baseUrl: front.baseUrl, maxRetries: 0 });
 });
-afterAll(async () => {
-  await front.close();
-  await service.close();
-});
+afterEach(() => front.close());
+afterAll(() => service.close());
 
 const happen = async (count: number) => {
   for (let made = 0; made < count; made++) await attestedCustomer(partner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createPartnerClient,
   type PartnerClient,
@@ -15,6 +15,7 @@ import {
   type PartnerClient as TestPartner,
   type Service,
 } from '../../src/testing/harness.ts';
+import { waitFor } from '../../src/testing/wait-for.ts';
 import { failureOf } from './failure-of.ts';
 import { CLOSED_ADDRESS, refusal, startFront, type Fault, type Front } from './front.ts';
 
@@ -28,17 +29,15 @@ beforeAll(async () => {
   service = await startService();
   partner = await service.partner();
   property = await publishedProperty(service.ctx, { total: 100_000 });
-  front = await startFront(() => service.baseUrl);
 });
-beforeEach(() => {
-  front.requests.length = 0;
-  front.faults.length = 0;
+// Each test has its own front: the request of a call that has ended can arrive later, and would
+// take a fault of the next test.
+beforeEach(async () => {
+  front = await startFront(() => service.baseUrl);
   retries = [];
 });
-afterAll(async () => {
-  await front.close();
-  await service.close();
-});
+afterEach(() => front.close());
+afterAll(() => service.close());
 
 const client = (options: Partial<PartnerClientOptions> = {}): PartnerClient =>
   createPartnerClient({
@@ -292,15 +291,20 @@ describe('the time of a call', () => {
     expect(Math.abs(retryAfterSeconds! - 3600)).toBeLessThan(30);
   });
 
-  it('ends when the caller aborts it', async () => {
-    front.faults.push('silence', 'silence');
+  it('ends after timeoutSeconds, whatever the client’s own limit is', async () => {
+    front.faults.push('silence');
     expect(await failureOf(client().getAccount({}, { timeoutSeconds: 0.2 }))).toMatchObject({
       timedOut: true,
       attempts: 1,
     });
+  });
+
+  it('ends when the caller aborts it', async () => {
+    front.faults.push('silence');
     const reason = new Error('the customer left');
     const controller = new AbortController();
     const call = failureOf(client().getAccount({}, { signal: controller.signal }));
+    await waitFor(() => front.requests.length === 1);
     controller.abort(reason);
     expect(await call).toBe(reason);
     expect(await failureOf(client().getAccount({}, { signal: controller.signal }))).toBe(reason);
