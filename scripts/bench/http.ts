@@ -38,8 +38,9 @@ interface Side {
 /**
  * Measures requests per second and latencies of each scenario: the service, an earlier release, and
  * a bare HTTP server that runs the same statements, in turn, so that a slow minute of the machine
- * affects all of them. `--request-log` compares the service with one that records no requests instead. `--quick` takes less than a minute and omits the earlier release. `--only
- * TEXT` selects scenarios. `--json FILE` writes the figures.
+ * affects all of them. `--request-log` compares the service with one that records no requests
+ * instead. `--quick` takes less than a minute and omits the earlier release. `--only TEXT` selects
+ * scenarios. `--json FILE` writes the figures.
  */
 export async function http(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
