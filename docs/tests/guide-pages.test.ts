@@ -154,7 +154,7 @@ describe('a guide', () => {
       'Skip to content',
     );
     await page.keyboard.press('Enter');
-    expect(new URL(page.url()).hash).toBe('#_top');
+    await page.waitForURL(/#_top$/);
     await close();
   });
 

@@ -67,9 +67,11 @@ describe('the search', () => {
   });
 
   it('leads to anchors that exist', () => {
-    for (const { url } of [...find('retries'), ...find('secret'), ...find('limits')].filter(
+    const found = [...find('retries'), ...find('secret'), ...find('limits')].filter(
       ({ kind, url }) => kind === 'guide' && url.includes('#'),
-    )) {
+    );
+    expect(found).not.toEqual([]);
+    for (const { url } of found) {
       const [page, anchor] = url.replace('/docs/', '').split('#');
       expect(
         readFileSync(path.join(process.env.TEST_FOLDER!, 'docs', page!, 'index.html'), 'utf8'),

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bankApp } from '../../examples/bank/app.ts';
 import { createBank } from '../../examples/bank/bank.ts';
 import { openStore, type Purchase } from '../../examples/bank/store.ts';
+import { MAX_WAIT_MS } from './conversation.ts';
 import type { Stage } from './stage.ts';
 
-const MAX_WAIT_MS = 15_000;
 const POLL_MS = 100;
 
 interface Wish {
@@ -52,7 +52,7 @@ export async function openBank({ api, run }: Stage) {
       const body = { ...wish, funding, externalReference: id };
       return (await api.createOrder({ body }, { idempotencyKey: key })).id;
     },
-    /** Waits until webhooks have brought a purchase into a status. @throws Error after 15 seconds */
+    /** Waits until webhooks have brought a purchase into a status. @throws Error after a minute */
     async untilStatus(id: string, status: string): Promise<void> {
       const last = Date.now() + MAX_WAIT_MS;
       while (store.purchase(id)!.status !== status) {

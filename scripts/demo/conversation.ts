@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
 import type { Accepted, BodyAt, Method } from '../../src/testing/call-types.ts';
 
+/** How long a demo waits for what the worker does, in milliseconds. */
+export const MAX_WAIT_MS = 60_000;
+
 /** The address of the running service and the keys for it: `<DATA_DIR>/quickstart.json`. */
 export interface Quickstart {
   baseUrl: string;

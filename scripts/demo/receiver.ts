@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MAX_WAIT_MS } from './conversation.ts';
 
 /** A received webhook whose signature was checked. */
 export interface Received {
@@ -18,14 +19,20 @@ const TOLERANCE_SECONDS = 5 * 60;
 export async function startReceiver() {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
-  let secret = '';
+  let useSecret: (text: string) => void;
+  // An event that arrives before the partner knows the secret waits for it.
+  const secretKnown = new Promise<string>((resolve) => (useSecret = resolve));
   const server = http.createServer((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => {
+    req.on('end', async () => {
       const raw = Buffer.concat(chunks);
       const event = JSON.parse(raw.toString()) as { type: string; id: string };
-      const signatureValid = verify(raw, String(req.headers['partner-signature']), secret);
+      const signatureValid = verify(
+        raw,
+        String(req.headers['partner-signature']),
+        await secretKnown,
+      );
       received.push({
         type: event.type,
         eventId: String(req.headers['partner-event-id']),
@@ -39,10 +46,9 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     received,
-    useSecret: (text: string) => void (secret = text),
+    useSecret: useSecret!,
     /**
-     * Resolves when an event of each type has arrived; rejects after 15 seconds with the missing
-     * ones.
+     * Resolves when an event of each type has arrived; rejects after a minute with the missing ones.
      */
     async until(...types: string[]): Promise<void> {
       const missing = () => types.filter((type) => !received.some((one) => one.type === type));
@@ -50,9 +56,9 @@ export async function startReceiver() {
         const timer = setTimeout(
           () =>
             reject(
-              new Error(`Not as documented: no webhook ${missing().join(', ')} within 15 seconds`),
+              new Error(`Not as documented: no webhook ${missing().join(', ')} within a minute`),
             ),
-          15_000,
+          MAX_WAIT_MS,
         );
         const look = () => {
           if (missing().length > 0) return;

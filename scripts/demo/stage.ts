@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PartnerClient } from 'partner-investment-client';
 import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
 import type { paths as PartnerPaths } from '../../generated/partner/types.ts';
-import { insist, type Answer, type Caller } from './conversation.ts';
+import { insist, MAX_WAIT_MS, type Answer, type Caller } from './conversation.ts';
 import type { startReceiver } from './receiver.ts';
 
 export type Partner = Caller<PartnerPaths>;
@@ -31,7 +31,6 @@ export function newPhone(): string {
   return `010${String(randomInt(1e8)).padStart(8, '0').slice(0, 4)} ${String(randomInt(1000, 9000))}`;
 }
 
-const MAX_WAIT_MS = 15_000;
 const POLL_MS = 200;
 
 /** Reads a resource whose kind is not known. */

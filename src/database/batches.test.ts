@@ -20,6 +20,10 @@ function controlledBatches() {
   return { runs, add };
 }
 
+// A machine that stands still for half a second starts no second batch.
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('inSharedBatches', () => {
@@ -75,9 +79,6 @@ describe('inSharedBatches', () => {
   });
 
   describe('when a batch takes long', () => {
-    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
-    afterEach(() => void jest.useRealTimers());
-
     it('lets the next one start after half a second', async () => {
       const { runs, add } = controlledBatches();
       const stuck = add('a', '1');

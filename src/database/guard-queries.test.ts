@@ -186,7 +186,7 @@ describe('a connection of the pool', () => {
 
   it('is replaced if the server does not respond', async () => {
     const impatient = createPool({ url: proxy.url, size: 1, onError, queryTimeoutMs: 2_000 });
-    const before = await backend(impatient);
+    const before = await waitFor(() => backend(impatient).catch(() => null));
     proxy.silence();
     const error = await backend(impatient).catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);

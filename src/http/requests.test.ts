@@ -5,6 +5,7 @@ import type { Schemas } from '../testing/harness.ts';
 import { sendText } from '../testing/raw-request.ts';
 import { usePartner, useProperty } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { outcomeOf } from '../testing/outcome.ts';
 
 const service = useService();
@@ -289,11 +290,13 @@ describe('logs', () => {
 describe('health', () => {
   it('responds without a key', async () => {
     const root = service.baseUrl.replace('/v1', '');
-    for (const path of ['/healthz', '/readyz']) {
-      const status = await new Promise((resolve) =>
-        http.get(root + path, (response) => resolve(response.resume().statusCode)),
+    for (const path of ['/healthz', '/readyz'])
+      await waitFor(
+        () =>
+          new Promise((resolve) =>
+            http.get(root + path, (response) => resolve(response.resume().statusCode)),
+          ),
+        (status) => status === 200,
       );
-      expect(status).toBe(200);
-    }
   });
 });

@@ -151,7 +151,10 @@ describe('a name that reaches into prototypes', () => {
           400,
         );
       }
-      expect((await fetch(launched.baseUrl.replace('/v1', '/readyz'))).status).toBe(200);
+      await waitFor(
+        () => fetch(launched.baseUrl.replace('/v1', '/readyz')),
+        ({ status }) => status === 200,
+      );
     },
   );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
@@ -9,6 +10,7 @@ import { createLog } from '../log.ts';
 import { createClient } from '../testing/client.ts';
 import { freshPhone } from '../testing/fixtures.ts';
 import { KEY, type PartnerClient } from '../testing/harness.ts';
+import { insist } from '../testing/insist.ts';
 import {
   hasPgBouncer,
   poolsPreparedStatements,
@@ -116,9 +118,10 @@ describeEach(
       const client = createClient('partner', launched.baseUrl, partner.apiKey, agent);
       await client.post('/webhook-endpoints', { body: { url: receiver.url } });
       const registered = await Promise.all(
-        Array.from({ length: CUSTOMERS }, () =>
-          client.post('/customers', { body: { phone: freshPhone() } }),
-        ),
+        Array.from({ length: CUSTOMERS }, () => {
+          const request = { body: { phone: freshPhone() }, key: randomUUID() };
+          return insist(() => client.post('/customers', request));
+        }),
       );
       expect(new Set(registered.map(({ status }) => status))).toEqual(new Set([201]));
       const read = await Promise.all(

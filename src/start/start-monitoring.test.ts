@@ -27,9 +27,11 @@ async function get(path: string): Promise<{ status: number; text: string }> {
 
 describe('METRICS_PORT of a worker', () => {
   it('serves its metrics, those of the database, and of Node.js', async () => {
-    const { status, text } = await get('/metrics');
+    const { status, text } = await waitFor(
+      () => get('/metrics'),
+      ({ text }) => text.includes('partner_api_database_up 1'),
+    );
     expect(status).toBe(200);
-    expect(text).toContain('partner_api_database_up 1');
     expect(text).toContain('partner_api_unrelayed_events 0');
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   });

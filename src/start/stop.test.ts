@@ -38,7 +38,11 @@ describe('SIGTERM', () => {
     });
     const agent = new http.Agent({ keepAlive: true });
     const at = (path: string) => new URL(path, started.baseUrl);
-    expect(await get(at('/readyz'), agent)).toEqual({ status: 200, connection: 'keep-alive' });
+    const ready = await waitFor(
+      () => get(at('/readyz'), agent),
+      ({ status }) => status === 200,
+    );
+    expect(ready.connection).toBe('keep-alive');
     started.signal('SIGTERM');
     await waitFor(
       () => get(at('/readyz'), agent),

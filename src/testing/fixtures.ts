@@ -6,6 +6,7 @@ import { newId } from '../database/ids.ts';
 import { ROLES } from '../domain/operators/operator.ts';
 import type { Client, Reply } from './client.ts';
 import type { OperatorClient } from './harness.ts';
+import { insist } from './insist.ts';
 
 type Schemas = components['schemas'];
 /** An investor who is not erased. */
@@ -110,10 +111,8 @@ export async function attestedCustomer(
     level: 'full',
     verifiedAt: '2026-10-01T09:00:00Z',
   };
-  const reply = await partner.post('/customers', {
-    body: { phone: freshPhone(), kyc, ...body },
-  });
-  return expected(reply, 201);
+  const request = { body: { phone: freshPhone(), kyc, ...body }, key: randomUUID() };
+  return expected(await insist(() => partner.post('/customers', request)), 201);
 }
 
 /**

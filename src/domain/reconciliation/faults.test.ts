@@ -137,8 +137,10 @@ describe('a rule that cannot be checked', () => {
 describe('a rule that takes longer than any other statement may', () => {
   it('is checked', async () => {
     const { databaseUrl: url } = service.ctx;
-    const db = createDatabase(createPool({ url, size: 1, queryTimeoutMs: 100, onError: () => {} }));
-    const slow = { rule: 'Slow', population: 'select 1 as count from pg_sleep(0.5)' };
+    const db = createDatabase(
+      createPool({ url, size: 1, queryTimeoutMs: 2_000, onError: () => {} }),
+    );
+    const slow = { rule: 'Slow', population: 'select 1 as count from pg_sleep(2.5)' };
     const violations = `select 'one' as subject, 'this' as expected, 'that' as found`;
     await reconcileAll({ ...service.ctx, db }, [{ ...slow, violations }]).finally(() =>
       db.destroy(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { crowd } from '../../testing/crowd.ts';
 import { publishedProperty, releaseRent } from '../../testing/fixtures.ts';
 import { startProcess } from '../../testing/service-process.ts';
@@ -56,12 +57,12 @@ async function cashOf(investors: string[]): Promise<number[]> {
     .execute();
   return [...new Set(wallets.map(({ cash_available }) => Number(cash_available)))];
 }
-/** Terminates one connection that is in a transaction. Returns whether there was one. */
-async function killPayer(): Promise<boolean> {
-  const { rowCount } =
-    await admin.query(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
+/** Terminates one connection that is in a transaction. Returns its process, if there was one. */
+async function killPayer(): Promise<number | undefined> {
+  const { rows } = await admin.query<{ pid: number }>(`select pid, pg_terminate_backend(pid)
+    from (select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1) busy`);
-  return rowCount === 1;
+  return rows[0]?.pid;
 }
 
 describe('payDuePayouts', () => {
@@ -73,18 +74,18 @@ describe('payDuePayouts', () => {
     const worker = await startProcess(service.ctx.databaseUrl, ['worker']);
     const held = await waitFor(
       () => progress(propertyId),
-      (run) => run?.payoutsPaid === 400,
+      (run) => (run?.payoutsPaid ?? 0) >= 400,
     );
     await worker.end('SIGKILL');
     await admin.query('rollback');
+    const paid = held!.payoutsPaid;
     expect(held).toMatchObject({
       status: 'processing',
       payouts: HOLDERS,
-      payoutsPaid: 400,
-      amountPaid: 492,
+      amountPaid: Math.round(paid * 123) / 100,
       paidAt: null,
     });
-    expect(await progress(propertyId)).toMatchObject({ payoutsPaid: 400 });
+    expect((await progress(propertyId))!.payoutsPaid).toBeLessThan(HOLDERS);
     await waitFor(async () => {
       await payDuePayouts(service.ctx);
       return (await progress(propertyId))!.status === 'paid';
@@ -99,7 +100,12 @@ describe('payDuePayouts', () => {
     const payers = [1, 2, 3].map(async () => {
       while (!isPaid) await payDuePayouts(service.ctx).catch(() => {});
     });
-    for (let kills = 0; kills < KILLS; kills++) await waitFor(killPayer);
+    const killed = new Set<number>();
+    const removed = new Set<number>();
+    const onRemove = (client: pg.PoolClient) =>
+      removed.add((client as unknown as { processID: number }).processID);
+    service.ctx.pool.on('remove', onRemove);
+    for (let kills = 0; kills < KILLS; kills++) killed.add((await waitFor(killPayer))!);
     await waitFor(
       async () =>
         (
@@ -111,6 +117,9 @@ describe('payDuePayouts', () => {
     );
     isPaid = true;
     await Promise.all(payers);
+    // The server ends a terminated connection with a delay, and what follows uses the same pool.
+    await waitFor(() => [...killed].every((pid) => removed.has(pid)));
+    service.ctx.pool.off('remove', onRemove);
     expect(await cashOf(investors)).toEqual([123]);
     const { rows } = await admin.query(
       `select count(*)::integer as events, count(distinct body::json #>> '{data,payout,id}')::integer as payouts from events

