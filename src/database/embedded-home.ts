@@ -117,6 +117,7 @@ export async function takeOwnership(home: string, directory: string): Promise<()
   try {
     while (!(await linked(own, file))) {
       const owner = await pidIn(file);
+      if (owner === null) continue; // it has just been removed
       if (owner && owner !== process.pid && (await isAlive(owner, 'node'))) {
         throw new StartError(
           `Another instance (process ${owner}) already uses ${directory}. Stop it, or set DATA_DIR to another folder.`,
@@ -153,15 +154,17 @@ async function removeLeft(file: string, owner: number, own: string): Promise<voi
     await rm(removing);
     return;
   }
-  if (!(await isAlive(await pidIn(removing), 'node'))) await rm(removing, { force: true });
+  const remover = await pidIn(removing);
+  if (remover !== null && !(await isAlive(remover, 'node'))) await rm(removing, { force: true });
   await wait(RETRY_DELAY_MS);
 }
 
 const RETRY_DELAY_MS = 20;
 
-/** Reads the process id in a file; 0 if there is no such file. */
-async function pidIn(file: string): Promise<number> {
-  return Number(await readFile(file, 'utf8').catch(() => '0'));
+/** Reads the process id in a file; 0 if it is empty, and null if there is no such file. */
+async function pidIn(file: string): Promise<number | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : Number(text);
 }
 
 /**
