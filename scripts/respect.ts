@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Quickstart } from '../src/start/quickstart.ts';
-import { startReceiver } from './demo/receiver.ts';
+import { startReceiver } from '../src/testing/webhook-receiver.ts';
 import { withOwnSandbox } from './own-sandbox.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
