@@ -63,7 +63,7 @@ create table webhook_deliveries (
   due_at                 timestamptz(3), -- of the next attempt; null once the delivery has succeeded or failed
   resume_at              timestamptz(3), -- when the schedule continues after a retry; null if it has ended
   last_status_code       integer,
-  last_error             text, -- of the last attempt, if it failed; or why the delivery ended without one
+  last_error             text, -- of the last attempt, if it failed; or why the delivery ended without one; null once an attempt has succeeded
   delivered_at           timestamptz(3),
   created_at             timestamptz(3) not null, -- the event's, so that the deliveries of an event are in one partition
   position               bigint not null default nextval('webhook_delivery_positions'),
@@ -73,7 +73,8 @@ create table webhook_deliveries (
   constraint webhook_deliveries_next_reason_known check (next_reason in ('schedule', 'retry', 'recover', 'test')),
   constraint webhook_deliveries_pending_is_due check ((status = 'pending') = (due_at is not null) and (status = 'pending') = (next_reason is not null)),
   constraint webhook_deliveries_resumed_after_retry check (resume_at is null or next_reason = 'retry'),
-  constraint webhook_deliveries_failed_has_error check (status = 'pending' or (status = 'failed') = (last_error is not null))
+  constraint webhook_deliveries_failed_has_error check (status = 'pending' or (status = 'failed') = (last_error is not null)),
+  constraint webhook_deliveries_succeeded_has_no_error check (delivered_at is null or last_error is null)
 ) partition by range (created_at);
 
 create index webhook_deliveries_newest_first on webhook_deliveries (partner_id, created_at desc, position desc);

@@ -39,7 +39,8 @@ export function deliverWebhooks(
   watchdog: Watchdog,
 ): { stop(timeout: number): Promise<void> } {
   const worker = randomUUID();
-  const onError = (error: unknown) => ctx.log.error({ err: error }, 'webhook worker failed');
+  const onError = (error: unknown, details: object = {}) =>
+    ctx.log.error({ ...details, err: error }, 'webhook worker failed');
   const relayEvents = createRelay(ctx);
   const dispatcher = createDispatcher(ctx, { worker, onError, onRoom: () => dispatching.wake() });
 

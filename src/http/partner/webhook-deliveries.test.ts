@@ -227,6 +227,25 @@ describe('POST /webhook-deliveries/{id}/retry', () => {
     ).toBe(0);
   });
 
+  it('leaves a succeeded delivery succeeded if two retries fail, the second requested during the first', async () => {
+    await endpointFor();
+    await attestedCustomer(partner);
+    const [delivery] = await attempted(1);
+    const { id, deliveredAt } = delivery!;
+    receiver.respondWith = null;
+    await partner.post(`/webhook-deliveries/${id}/retry`);
+    await receiver.until(2);
+    await partner.post(`/webhook-deliveries/${id}/retry`);
+    receiver.respondWith = 500;
+    receiver.release(500);
+    const [after] = await waitFor(
+      deliveries,
+      ([one]) => one?.attempts === 3 && one.status !== 'pending',
+    );
+    expect(after).toMatchObject({ status: 'succeeded', lastStatusCode: 200, deliveredAt });
+    expect(after!.lastError).toBeUndefined();
+  });
+
   it.each(['disabled', 'deleted'])(
     'leaves a succeeded one succeeded where its endpoint is %s meanwhile',
     async (end) => {

@@ -147,6 +147,16 @@ describe('stateAfter', () => {
       { status: 'pending', next_reason: 'retry', due_at: later, schedule_step: 3 },
     ],
     [
+      'another retry of a succeeded delivery was requested during a retry that failed',
+      { next_reason: 'retry', delivered_at: made, last_status_code: 200 },
+      {},
+      { due_at: later },
+      {
+        ...{ status: 'pending', next_reason: 'retry', due_at: later },
+        ...{ last_status_code: 200, last_error: null },
+      },
+    ],
+    [
       'a recovery was requested meanwhile, and the attempt failed',
       { schedule_step: 4 },
       {},

@@ -98,12 +98,14 @@ export function stateAfter(attempt: Attempt, now: DeliveryState = attempt.delive
   const delay = retryDelay(delivery.schedule_step + 1, outcome.retryAfter);
   const result = { last_status_code: outcome.statusCode, last_error: outcome.error };
   const earlier = { last_status_code: now.last_status_code, last_error: now.last_error };
-  const attempted = { ...ENDED, ...result, schedule_step };
+  // A delivery that has succeeded keeps showing the result of its success (D72).
+  const shown = outcome.ok || now.delivered_at === null ? result : earlier;
+  const attempted = { ...ENDED, ...shown, schedule_step };
   const continued = { ...attempted, status: 'pending', next_reason: 'schedule' } as const;
   const { status, next_reason, due_at, resume_at } = now;
   const states: Record<Next, () => NextState> = {
     succeeds: () => ({ ...attempted, status: 'succeeded' }),
-    'remains succeeded': () => ({ ...attempted, ...earlier, status: 'succeeded' }),
+    'remains succeeded': () => ({ ...attempted, status: 'succeeded' }),
     fails: () => ({ ...attempted, status: 'failed' }),
     continues: () => ({ ...continued, due_delay: delay }),
     resumes: () => ({ ...continued, due_at: resume_at }),

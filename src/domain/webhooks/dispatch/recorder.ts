@@ -20,7 +20,8 @@ export interface RecorderOptions {
   worker: string;
   /** Is called when an endpoint can take more deliveries than it was claimed with. */
   onRoom(): void;
-  onError(error: unknown): void;
+  /** Is called with the endpoint and the deliveries whose attempts could not be recorded, if known. */
+  onError(error: unknown, unrecorded?: { endpointId: string; deliveryIds: string[] }): void;
 }
 
 /**
@@ -61,7 +62,7 @@ export function createRecorder(
         await recordBatch(ctx, { worker, batch });
         finish(own, batch);
       } catch (error) {
-        onError(error);
+        onError(error, unrecorded(batch));
         if (isUnavailable(error)) restore(own, batch);
         else finish(own, batch);
       }
@@ -107,6 +108,10 @@ function takeCompleted(endpointId: string, own: LeasedEndpoint): AttemptBatch {
   const attempts = own.completed.splice(0);
   const { hasMoreDue, inFlight } = own;
   return { endpointId, attempts, hasMoreInFlight: inFlight.size > attempts.length, hasMoreDue };
+}
+
+function unrecorded({ endpointId, attempts }: AttemptBatch) {
+  return { endpointId, deliveryIds: attempts.map(({ delivery }) => delivery.id) };
 }
 
 function restore(own: LeasedEndpoint, { attempts }: AttemptBatch): void {
