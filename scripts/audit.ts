@@ -9,7 +9,7 @@ import { StartError } from '../src/start-error.ts';
 import { openDatabaseBeside } from '../src/start/running-database.ts';
 
 async function audit(url: string, config: Config): Promise<boolean> {
-  const db = connectToReconcile(url, config);
+  const db = connectToReconcile(url, { ...config, isPooled: false });
   const results = await reconcile(db).finally(() => db.destroy());
   for (const { rule, population, violations, failure } of results) {
     const isSound = violations.length === 0 && !failure;

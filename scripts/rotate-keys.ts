@@ -4,27 +4,15 @@
  * removed; exits 1 if they cannot yet.
  */
 import { readConfig } from '../src/config.ts';
-import { createLog } from '../src/log.ts';
 import { StartError } from '../src/start-error.ts';
-import { openContext } from '../src/start/open-context.ts';
-import { openKeyring } from '../src/start/open-keyring.ts';
-import { rotateKeys, type Rotation } from '../src/start/rotate-keys.ts';
-import { openDatabaseBeside } from '../src/start/running-database.ts';
-
-async function rotate(): Promise<Rotation> {
-  const config = readConfig(process.env);
-  const database = await openDatabaseBeside(config);
-  try {
-    const keyring = await openKeyring(config);
-    const { ctx, close } = openContext(config, database.url, keyring, createLog('warn'));
-    return await rotateKeys(ctx).finally(close);
-  } finally {
-    await database.stop();
-  }
-}
+import { besideService } from '../src/start/beside-service.ts';
+import { rotateKeys } from '../src/start/rotate-keys.ts';
 
 try {
-  const { endpoints, storedResponses, digestKey, waitingCodes } = await rotate();
+  const { endpoints, storedResponses, digestKey, waitingCodes } = await besideService(
+    readConfig(process.env),
+    rotateKeys,
+  );
   console.log(`Webhook endpoints with re-encrypted secrets: ${endpoints}`);
   console.log(`Stored responses with re-encrypted secrets: ${storedResponses}`);
   console.log(`Key of the digests re-encrypted: ${digestKey ? 'yes' : 'was current'}`);

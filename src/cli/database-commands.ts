@@ -12,12 +12,9 @@ import {
 import { createApiKey } from '../domain/partners/api-keys.ts';
 import { listPartnerNames } from '../domain/partners/back-office.ts';
 import { createPartner } from '../domain/partners/create-partner.ts';
-import { createLog } from '../log.ts';
+import { besideService } from '../start/beside-service.ts';
 import { requireEnvironment } from '../start/claim-database.ts';
-import { openContext } from '../start/open-context.ts';
-import { openKeyring } from '../start/open-keyring.ts';
 import { assertMigrated } from '../start/prepare-database.ts';
-import { openDatabaseBeside } from '../start/running-database.ts';
 import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { NO_VALUE, printable } from './format.ts';
@@ -166,25 +163,11 @@ export async function createApiKeyCommand({
  * not migrated, or belongs to another environment
  */
 async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const config = readConfig(terminal().env);
-  const database = await openDatabaseBeside(config);
-  try {
-    const { ctx, close } = openContext(
-      config,
-      database.url,
-      await openKeyring(config),
-      createLog('warn'),
-    );
-    try {
-      await requireEnvironment(ctx);
-      await assertMigrated(ctx);
-      await work(ctx);
-    } finally {
-      await close();
-    }
-  } finally {
-    await database.stop();
-  }
+  await besideService(readConfig(terminal().env), async (ctx) => {
+    await requireEnvironment(ctx);
+    await assertMigrated(ctx);
+    await work(ctx);
+  });
 }
 
 function restrictionsOf({

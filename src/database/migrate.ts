@@ -12,9 +12,13 @@ import { missingMigrations } from './schema.ts';
 /**
  * A statement that waits for a lock blocks all later users of the table. So it waits for 2 seconds
  * at most, and the migration starts over, for a minute and a half in all; also if a deadlock with a
- * request ended it.
+ * request ended it. The role can have timeouts for a pooler; migrations may take longer.
  */
-const LOCK_TIMEOUT_MS = 2_000;
+const SESSION = [
+  '-c lock_timeout=2000',
+  '-c statement_timeout=0',
+  '-c idle_in_transaction_session_timeout=0',
+].join(' ');
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 1_000;
 
@@ -46,8 +50,7 @@ async function migrateTables(
   url: string,
   files: readonly MigrationFile[],
 ): Promise<MigrationFailure | null> {
-  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
-  const pool = new pg.Pool({ connectionString: url, max: 1, options });
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: SESSION });
   pool.on('error', () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -88,6 +91,7 @@ async function execute(db: Kysely<unknown>, file: MigrationFile): Promise<void> 
  */
 export async function grantUse(ownerUrl: string, role: string): Promise<void> {
   const client = new pg.Client({ connectionString: await findHost(ownerUrl) });
+  client.on('error', () => {}); // the query reports it
   await client.connect();
   try {
     // PostgreSQL cannot change the privileges of a table twice at once, or of one that is dropped.

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
 import { createPool } from '../database/connection.ts';
@@ -25,6 +27,7 @@ import { start } from './start.ts';
 import { createStops } from './stops.ts';
 
 const CUSTOMERS = 60;
+const execute = promisify(execFile);
 
 const service = useService();
 
@@ -76,6 +79,17 @@ describe('DATABASE_POOLER=pgbouncer', () => {
     await expect(started).rejects.toThrow(/alter role "\w+" set lock_timeout = '2s';/);
     await stops.run();
   });
+
+  it.each(['migrate', 'rotate-keys', 'audit'])(
+    'needs no timeouts of the role for %s, which uses the direct address',
+    async (command) => {
+      const script = path.resolve(import.meta.dirname, `../../scripts/${command}.ts`);
+      const unreachable = new URL(service.ctx.databaseUrl);
+      unreachable.port = '1';
+      const env = { ...pooled(), DATABASE_URL: unreachable.href, PATH: process.env.PATH };
+      await expect(execute(process.execPath, [script], { env })).resolves.toBeTruthy();
+    },
+  );
 });
 
 /** Without a name for statements on any release, with one from 1.21 on. */

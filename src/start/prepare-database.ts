@@ -2,7 +2,7 @@ import { withoutOutbound } from '../config.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
-import { LOCK_TIMEOUT, pgFailure } from '../database/failures.ts';
+import { isTransient, LOCK_TIMEOUT, pgFailure } from '../database/failures.ts';
 import { readHosts } from '../database/hosts.ts';
 import { grantUse, migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
@@ -59,7 +59,7 @@ async function migrateAsOwner({ config, databaseUrl }: Context, ownerUrl: string
  */
 async function createPartitions(ctx: Context): Promise<void> {
   await maintainEventPartitions(ctx).catch((err: unknown) => {
-    if (pgFailure(err)?.code !== LOCK_TIMEOUT) throw err;
+    if (pgFailure(err)?.code !== LOCK_TIMEOUT && !isTransient(err)) throw err;
     ctx.log.warn({ err }, 'partitions could not be created: the tables are locked');
   });
 }
