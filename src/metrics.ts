@@ -111,7 +111,7 @@ export const METRICS = {
   oldest_due_delivery_age_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'Time for which the oldest of them has been due; 0 if there is none.',
+    help: 'Time for which the oldest delivery has been due to an endpoint that accepted the last attempt; 0 if there is none.',
     isShared: true,
   },
   jobs: {

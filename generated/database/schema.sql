@@ -1742,6 +1742,7 @@ alter table webhook_deliveries add constraint webhook_deliveries_next_reason_kno
 alter table webhook_deliveries add constraint webhook_deliveries_pending_is_due CHECK ((((status = 'pending'::text) = (due_at IS NOT NULL)) AND ((status = 'pending'::text) = (next_reason IS NOT NULL))));
 alter table webhook_deliveries add constraint webhook_deliveries_resumed_after_retry CHECK (((resume_at IS NULL) OR (next_reason = 'retry'::text)));
 alter table webhook_deliveries add constraint webhook_deliveries_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries_succeeded_has_no_error CHECK (((delivered_at IS NULL) OR (last_error IS NULL)));
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);

@@ -10,10 +10,11 @@ export interface Figure {
 
 /**
  * Reads the state of everything that a worker does, as metrics: how much waits, and for how long.
- * Backlogs are counted up to 100,000.
+ * Backlogs are counted up to 100,000. The age of due deliveries leaves out endpoints whose last attempt
+ * failed: they are attempted a few at a time, so they fall behind because of their receiver.
  *
- * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_deliveries,
- * pgboss.job, orders, card_checkouts, refunds_due, reconciliations, the catalogue.
+ * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_endpoints,
+ * webhook_deliveries, pgboss.job, orders, card_checkouts, refunds_due, reconciliations, the catalogue.
  * Returns: a row for each value. Without rows to measure, an age is 0.
  */
 export const readFigures = statement<{}, Figure>(`
@@ -24,8 +25,12 @@ export const readFigures = statement<{}, Figure>(`
     from behind join partner_event_relays as relay using (partner_id)
     join events as event on event.partner_id = relay.partner_id and event.sequence = relay.relayed_sequence + 1
   ), due_deliveries as (
-    select count(*) as count, min(due_at) as at
-    from (select due_at from webhook_deliveries where status = 'pending' and due_at <= clock_timestamp() limit 100000) as due
+    select count(*) as count
+    from (select from webhook_deliveries where status = 'pending' and due_at <= clock_timestamp() limit 100000) as due
+  ), oldest_due_delivery as (
+    select min(next.due_at) as at from webhook_endpoints as endpoint,
+      lateral (select min(due_at) as due_at from webhook_deliveries where endpoint_id = endpoint.id and status = 'pending') as next
+    where endpoint.consecutive_failures = 0 and next.due_at <= clock_timestamp()
   ), jobs as (
     select name as queue, case when state in ('created', 'retry') then 'due' else state::text end as state,
            case when state = 'active' then started_on when state = 'failed' then completed_on else start_after end as since
@@ -49,7 +54,7 @@ export const readFigures = statement<{}, Figure>(`
     from behind join partner_event_relays using (partner_id) join partner_event_sequences using (partner_id)
     union all select 'oldest_unrelayed_event_age_seconds', null, 0, at from oldest_unrelayed
     union all select 'due_deliveries', null, count, null from due_deliveries
-    union all select 'oldest_due_delivery_age_seconds', null, 0, at from due_deliveries
+    union all select 'oldest_due_delivery_age_seconds', null, 0, at from oldest_due_delivery
     union all select 'jobs', jsonb_build_object('queue', queue, 'state', state), count(*), null from jobs group by queue, state
     union all select 'oldest_job_age_seconds', jsonb_build_object('queue', queue, 'state', state), 0, min(since)
       from jobs where state <> 'failed' group by queue, state
