@@ -6,8 +6,6 @@ create table webhook_endpoints (
   url                        text not null,
   description                text,
   events                     text[] not null, -- '*' or event types
-  subscribed_at              timestamptz(3) not null default clock_timestamp(), -- since when `events` are sent
-  earlier_events             text[] not null default '{}', -- what was sent before; nothing while it was disabled
   status                     text not null default 'enabled',
   disabled_reason            text,
   secret                     bytea not null, -- AES-256-GCM with the encryption key; the additional data is the endpoint's id
@@ -34,6 +32,14 @@ create table webhook_endpoints (
 -- A digest, because a URL can be longer than an index entry.
 create unique index webhook_endpoints_url_once on webhook_endpoints (partner_id, md5(url));
 create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, position desc);
+
+-- What was sent to an endpoint before its events were changed: an event that has no deliveries yet is sent as when it occurred.
+create table webhook_earlier_subscriptions (
+  endpoint_id text not null references webhook_endpoints on delete cascade,
+  until       timestamptz(3) not null,
+  events      text[] not null, -- nothing while it was disabled
+  primary key (endpoint_id, until)
+);
 
 -- The unit of work is an endpoint with due deliveries, not a single delivery. One worker at a time leases it.
 create table webhook_endpoint_leases (

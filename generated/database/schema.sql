@@ -1358,6 +1358,12 @@ create table webhook_deliveries (
   "position" bigint default nextval('webhook_delivery_positions'::regclass) not null
 ) partition by RANGE (created_at);
 
+create table webhook_earlier_subscriptions (
+  endpoint_id text not null,
+  until timestamp(3) with time zone not null,
+  events text[] not null
+);
+
 create table webhook_endpoint_leases (
   endpoint_id text not null,
   next_due_at timestamp(3) with time zone,
@@ -1371,8 +1377,6 @@ create table webhook_endpoints (
   url text not null,
   description text,
   events text[] not null,
-  subscribed_at timestamp(3) with time zone default clock_timestamp() not null,
-  earlier_events text[] default '{}'::text[] not null,
   status text default 'enabled'::text not null,
   disabled_reason text,
   secret bytea not null,
@@ -1746,6 +1750,8 @@ alter table webhook_deliveries add constraint webhook_deliveries_succeeded_has_n
 alter table webhook_deliveries add constraint webhook_deliveries_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id, created_at);
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);
+alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_pkey PRIMARY KEY (endpoint_id, until);
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));

@@ -660,6 +660,12 @@ export interface WebhookDeliveries {
   position: Generated<bigint>;
 }
 
+export interface WebhookEarlierSubscriptions {
+  endpoint_id: string;
+  until: ColumnType<Date, Date | string, Date | string>;
+  events: string[];
+}
+
 export interface WebhookEndpointLeases {
   endpoint_id: string;
   next_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -673,8 +679,6 @@ export interface WebhookEndpoints {
   url: string;
   description: string | null;
   events: string[];
-  subscribed_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  earlier_events: Generated<string[]>;
   status: Generated<'enabled' | 'disabled'>;
   disabled_reason: string | null;
   secret: Buffer;
@@ -757,6 +761,7 @@ export interface Database {
   wallets: Wallets;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
+  webhook_earlier_subscriptions: WebhookEarlierSubscriptions;
   webhook_endpoint_leases: WebhookEndpointLeases;
   webhook_endpoints: WebhookEndpoints;
   withdrawals: Withdrawals;

@@ -19,7 +19,7 @@ const OUTCOMES: Record<Outcome, (work: UnitOfWork, endpoint: EndpointRow) => Pro
 
 /**
  * Lets an endpoint fail as after three attempts of a delivery, or be disabled as after nine (D74,
- * D92). Its own deliveries stay as they are. Returns the endpoint.
+ * D92). No attempt is made; disabling fails what is pending, as always. Returns the endpoint.
  * @throws ApiError resource_not_found, state_conflict if the endpoint is disabled
  */
 export const simulateWebhookEndpoint = command(

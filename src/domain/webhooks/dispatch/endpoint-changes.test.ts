@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { attestedCustomer } from '../../../testing/fixtures.ts';
 import { PATIENT_MS, type PartnerClient } from '../../../testing/harness.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../../testing/webhook-receiver.ts';
+import type { EventType } from '../../events/append.ts';
 import { claimEndpoints } from './claim-endpoints.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createRelay } from './relay.ts';
@@ -99,6 +101,49 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     // Each event of the first change before it, the second's after it, none of a disabled endpoint,
     // and the last one's after it.
     expect(counts).toEqual([1, 2, 2, 3]);
+  });
+
+  it('with other events several times before the first event has a delivery, sends each as when it occurred', async () => {
+    const id = await newEndpoint();
+    const subscribe = (event: '*' | EventType) =>
+      partner.patch(`/webhook-endpoints/${id}`, { body: { events: [event] } });
+    await attestedCustomer(partner); // is sent
+    await subscribe('order.paid');
+    await attestedCustomer(partner);
+    await subscribe('payout.paid');
+    await attestedCustomer(partner);
+    await subscribe('*');
+    await attestedCustomer(partner); // is sent
+    await createRelay(service.ctx)();
+    const events = (await partner.get('/events')).body.data
+      .toSorted((one, other) => one.sequence - other.sequence)
+      .map((event) => event.id);
+    const sent = (await deliveries()).map(({ event }) => event);
+    expect(new Set(sent)).toEqual(new Set([events[0], events[3]]));
+  });
+
+  it('with other events forgets which ones were sent before once all those have deliveries', async () => {
+    const id = await newEndpoint();
+    const subscribe = (event: EventType) =>
+      partner.patch(`/webhook-endpoints/${id}`, { body: { events: [event] } });
+    const { db } = service.ctx;
+    const kept = async () => {
+      const rows = db.selectFrom('webhook_earlier_subscriptions').where('endpoint_id', '=', id);
+      return (await rows.select('events').orderBy('until').execute()).map(({ events }) => events);
+    };
+    await attestedCustomer(partner);
+    await subscribe('order.paid');
+    await attestedCustomer(partner);
+    await subscribe('payout.paid');
+    expect(await kept()).toEqual([['*'], ['order.paid']]);
+    await createRelay(service.ctx)();
+    await db
+      .updateTable('webhook_earlier_subscriptions')
+      .set({ until: sql<Date>`until - interval '2 minutes'` })
+      .where('endpoint_id', '=', id)
+      .execute();
+    await subscribe('order.refunded');
+    expect(await kept()).toEqual([['payout.paid']]);
   });
 
   it("with another url is not undone by the previous receiver's response to an attempt under way", async () => {

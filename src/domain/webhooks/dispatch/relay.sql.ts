@@ -21,7 +21,8 @@ export interface NewEvent {
  * recursion steps from one partner to the next, so the cost depends on the partners that have new
  * events, and neither on all partners nor on the number of their events.
  *
- * Reads: unrelayed_events, partner_event_relays, events, webhook_endpoints.
+ * Reads: unrelayed_events, partner_event_relays, events, webhook_endpoints,
+ * webhook_earlier_subscriptions.
  * Returns: a row for each event, in the order of partners and sequences.
  */
 export const readNewEvents = statement<
@@ -38,7 +39,9 @@ export const readNewEvents = statement<
   select relay.partner_id, relay.relayed_sequence, event.sequence, event.id, event.type, event.created_at,
          array(select id from webhook_endpoints as endpoint
                where endpoint.partner_id = relay.partner_id and status = 'enabled'
-                 and case when event.created_at < subscribed_at then earlier_events else events end && array['*', event.type]
+                 and coalesce((select earlier.events from webhook_earlier_subscriptions as earlier
+                               where earlier.endpoint_id = endpoint.id and event.created_at < until order by until limit 1),
+                              endpoint.events) && array['*', event.type]
                  and endpoint.created_at <= event.created_at and event.type <> 'webhook.test') as endpoints
   from behind join partner_event_relays as relay using (partner_id)
   cross join lateral (

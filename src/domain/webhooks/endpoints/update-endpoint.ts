@@ -1,8 +1,8 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { UpdateObject } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
 import { webhookEndpointDisabled } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
@@ -57,12 +57,12 @@ const changeEndpoint = command(
           ...{ url: address, events, description, updated_at: now },
           ...(address !== undefined && address !== endpoint.url && NO_FAILURES),
           ...(status && statusChange(endpoint, status)),
-          ...subscriptionChange(endpoint, change),
         })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
+    await keepSubscription(trx, endpoint, change);
     if (status === 'disabled') await endPending(work, id);
     if (status === 'disabled' && endpoint.status === 'enabled')
       emit(webhookEndpointDisabled(caller.partner.id, changed));
@@ -74,17 +74,40 @@ const changeEndpoint = command(
 const NO_FAILURES = { consecutive_failures: 0, failing_since: null, failing_notified_at: null };
 
 /**
- * Events that have occurred, but have no deliveries yet, are sent as before the change: a new event
- * type applies to later ones only, and so does enabling.
+ * Keeps what was sent before the change, for events that have occurred, but have no deliveries yet:
+ * a new event type applies to later ones only, and so does enabling.
  */
-function subscriptionChange(
-  { status, events }: EndpointRow,
+async function keepSubscription(
+  trx: Trx,
+  { id, partner_id, status, events }: EndpointRow,
   change: UpdateEndpoint['change'],
-): UpdateObject<Database, 'webhook_endpoints'> {
+): Promise<void> {
   const isEnabled = status === 'enabled';
-  const changes = change.events !== undefined || (change.status === 'enabled' && !isEnabled);
-  return changes ? { subscribed_at: now, earlier_events: isEnabled ? events : [] } : {};
+  const enables = change.status === 'enabled' && !isEnabled;
+  if (!enables && !(isEnabled && change.events)) return;
+  const sent = enables ? [] : events;
+  await (enables ? forget(trx, id) : forgetRelayed(trx, id, partner_id)).execute();
+  await trx
+    .insertInto('webhook_earlier_subscriptions')
+    .values({ endpoint_id: id, until: now, events: sent })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
+
+const forget = (trx: Trx, id: string) =>
+  trx.deleteFrom('webhook_earlier_subscriptions').where('endpoint_id', '=', id);
+
+/** A minute is longer than a transaction, whose events may have occurred before they can be read. */
+const forgetRelayed = (trx: Trx, id: string, partnerId: string) =>
+  forget(trx, id)
+    .where('until', '<', sql<Date>`clock_timestamp() - interval '1 minute'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unrelayed_events').select('sequence').where('partner_id', '=', partnerId),
+        ),
+      ),
+    );
 
 function statusChange(endpoint: EndpointRow, status: EndpointRow['status']) {
   if (status === 'disabled')
