@@ -145,8 +145,12 @@ end $$;
 create trigger orders_app_status after update on orders for each row
   when (new.source = 'app' and new.status <> old.status) execute function set_status_for_viewers();
 
+-- The locks wait for moves of the orders that are under way; the next statement then sees what they changed.
 create function change_viewed_app_orders() returns trigger language plpgsql as $$
 begin
+  if new.link_status = 'active' then
+    perform from orders where investor_id = new.investor_id and source = 'app' order by id for key share;
+  end if;
   delete from app_order_viewers where customer_id = new.id;
   insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
   select new.partner_id, id, new.id, status, created_at, position from orders

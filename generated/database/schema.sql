@@ -178,6 +178,9 @@ CREATE OR REPLACE FUNCTION public.change_viewed_app_orders()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.link_status = 'active' then
+    perform from orders where investor_id = new.investor_id and source = 'app' order by id for key share;
+  end if;
   delete from app_order_viewers where customer_id = new.id;
   insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
   select new.partner_id, id, new.id, status, created_at, position from orders

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, attestedCustomer } from '../../testing/fixtures.ts';
+import { appInvestor, attestedCustomer, linkedCustomer } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -97,5 +97,33 @@ describe('POST /orders of the app', () => {
     expect((await suspending).status).toBe(200);
     const { status, body } = await placing;
     expect([status, body.error.code]).toEqual([403, 'customer_not_eligible']);
+  });
+});
+
+describe('an order of the app', () => {
+  it('is seen with its new status by a partner to which its buyer is linked while it moves', async () => {
+    const staff = await service.operator();
+    const { id: investor } = await appInvestor(staff);
+    const items = [{ property: property.id, shares: 1 }];
+    const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
+    // Whoever holds the unit's shares holds the move after it has changed the order.
+    const holder = await service.ctx.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from property_shares where property_id = $1 for update', [
+      property.id,
+    ]);
+    const confirming = staff.post(`/orders/${id}/confirm-payment`);
+    await waitForLockWaits(service.ctx.pool, 1);
+    const linking = linkedCustomer(service.ctx, partner.partnerId, investor);
+    await waitForLockWaits(service.ctx.pool, 2);
+    await holder.query('rollback');
+    holder.release();
+    expect((await confirming).body.status).toBe('paid');
+    const customer = await linking;
+    const seen = async (status: 'paid' | 'awaiting_payment') =>
+      (await partner.get(`/orders?status=${status}&customer=${customer}`)).body.data.map(
+        (order) => order.id,
+      );
+    expect([await seen('paid'), await seen('awaiting_payment')]).toEqual([[id], []]);
   });
 });

@@ -26,7 +26,7 @@ export const PROPERTY_CHANGED_MEANWHILE = {
 
 /**
  * Changes the fields of the request. A new price applies to orders placed from now on. Returns the
- * changed property, locked.
+ * property before and after the change, locked.
  * @throws ApiError resource_not_found, invalid_parameter as for a new property, state_conflict if
  * another property has the code, a property with orders would get another code or become an
  * internal test, or the number of shares can no longer change
@@ -34,7 +34,7 @@ export const PROPERTY_CHANGED_MEANWHILE = {
 export async function changeProperty(
   trx: Trx,
   { property, change }: ChangeProperty,
-): Promise<PropertyRow> {
+): Promise<{ before: PropertyRow; after: PropertyRow }> {
   const columns = propertyColumns(change);
   const before = await lockProperty(trx, property);
   await assertChangeable(trx, before, change);
@@ -44,7 +44,7 @@ export async function changeProperty(
   const after = await getPropertyRow(trx, before.id);
   assertShareIsSquareMetre(after, change);
   assertOrderable(after);
-  return after;
+  return { before, after };
 }
 
 /**

@@ -352,6 +352,14 @@ describe('a unit that is sold out', () => {
     expect((await partner.get(`/properties/${order.property.id}`)).body.status).toBe('funded');
   });
 
+  it('stays open during the grace period if staff change something else of it', async () => {
+    const order = await paidOrder(await unitOf(4));
+    const path = `/properties/${order.property.id}` as const;
+    const { body } = await staff.patch(path, { body: { isRented: true, shares: { total: 4 } } });
+    expect(body).toMatchObject({ status: 'available', isRented: true });
+    expect((await orderOf(order.id)).status).toBe('paid');
+  });
+
   it('can be closed by staff before', async () => {
     const order = await paidOrder(await unitOf(4));
     await staff.post(`/properties/${order.property.id}/close-funding`);

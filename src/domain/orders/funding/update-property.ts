@@ -11,8 +11,8 @@ import { moveProperties } from '../../properties/move-property.ts';
 import { completeFundedOrders } from './complete-funded-orders.ts';
 
 /**
- * Changes a property. If no share is left to sell then, its funding closes (D14). Returns the
- * property.
+ * Changes a property. If its shares are reduced to those that are sold, its funding closes (D14),
+ * also during the grace period. Returns the property.
  * @throws ApiError as `changeProperty` does
  */
 export async function updateProperty(
@@ -25,11 +25,11 @@ export async function updateProperty(
 }
 
 const changeAndCloseIfSoldOut = command(async ({ trx }, input: ChangeProperty) => {
-  const { id } = await changeProperty(trx, input);
-  const closed = await moveProperties(trx, {
-    trigger: 'closeFunding',
-    propertyId: id,
-    isSoldOut: true,
-  });
+  const { before, after } = await changeProperty(trx, input);
+  const { id } = after;
+  const closed =
+    after.total < before.total
+      ? await moveProperties(trx, { trigger: 'closeFunding', propertyId: id, isSoldOut: true })
+      : [];
   return { property: await getBackOfficeProperty(trx, id), isClosed: closed.length > 0 };
 }, PROPERTY_CHANGED_MEANWHILE);

@@ -6,14 +6,13 @@ import type { OrderTransition } from '../states/order-transitions.ts';
 import { matchedAmount } from './allocate-receipt.ts';
 
 /**
- * Refuses to take an order as paid whose receipts do not cover it. An order without receipts may be
- * paid otherwise.
+ * Refuses to take an order as paid whose receipts do not cover it, also if a simulation confirms the
+ * payment. An order without receipts may be paid otherwise.
  * @throws ApiError state_conflict with details {matched, payable}
  */
 export async function assertCovered(
   trx: Trx,
-  order: LockedOrder,
-  { from }: OrderTransition,
+  { order, transition: { from } }: { order: LockedOrder; transition: OrderTransition },
 ): Promise<void> {
   const matched = await matchedAmount(trx, order.id);
   if (matched === null || matched === order.payable) return;

@@ -23,68 +23,56 @@ interface Moved {
   actor: string;
 }
 
-type Effect = (trx: Trx, moved: Moved) => Promise<EventDraft[]>;
+interface Effects {
+  wallet?: (trx: Trx, order: LockedOrder) => Promise<void>;
+  receipts?: (trx: Trx, moved: Moved) => Promise<void>;
+  commission?: (trx: Trx, order: LockedOrder) => Promise<EventDraft[]>;
+}
 
-/** The effects of the column `money` of the order table (D10, D24). Wallets are locked before receipts. */
-const EFFECTS: Record<MoneyMove, Effect> = {
-  collect,
-  uncollect: async (trx, moved) => {
-    const events = await uncollect(trx, moved.order);
-    await unmatch(trx, moved);
-    return events;
+const unmatch: Effects['receipts'] = (trx, { order, actor }) =>
+  releaseReceipts(trx, order.id, actor);
+
+/** The effects of the column `money` of the order table (D10, D24). */
+const EFFECTS: Record<MoneyMove, Effects> = {
+  collect: {
+    wallet: spendWalletAmount,
+    receipts: assertCovered,
+    commission: recordPurchaseCommission,
   },
-  unmatch,
-  release: async (trx, moved) => {
-    await releaseWalletAmount(trx, moved.order);
-    return unmatch(trx, moved);
+  uncollect: {
+    wallet: unspendWalletAmount,
+    receipts: unmatch,
+    commission: reversePurchaseCommission,
   },
-  refund: (trx, { order }) => refund(trx, order),
-  revoke: async (trx, moved) => {
-    const events = await refund(trx, moved.order);
-    await unmatch(trx, moved);
-    return events;
-  },
+  unmatch: { receipts: unmatch },
+  release: { wallet: releaseWalletAmount, receipts: unmatch },
+  refund: { wallet: creditRefund, commission: reversePurchaseCommission },
+  revoke: { wallet: creditRefund, receipts: unmatch, commission: reversePurchaseCommission },
 };
 
 /**
- * Applies a transition to the day's limit, the wallet, the receipts and the commission ledger (D10,
- * D24, D57). Returns the events of these changes.
+ * Applies a transition to the day's limit, the wallet and the receipts, which are locked in this
+ * order (D10, D24, D57).
+ * @throws ApiError state_conflict if an order is paid that its receipts do not cover
  */
-export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<EventDraft[]> {
+export async function applyMoneyEffects(trx: Trx, moved: Moved): Promise<void> {
   const { to, money } = moved.transition;
   if (to === 'cancelled') await releaseDailyLimit(trx, moved.order);
-  return money ? EFFECTS[money](trx, moved) : [];
+  if (!money) return;
+  const { wallet, receipts } = EFFECTS[money];
+  await wallet?.(trx, moved.order);
+  await receipts?.(trx, moved);
 }
 
 /**
- * Spends the amount that the order had reserved in the wallet, and records the commission. Receipts
- * that are matched to the order must cover it, also if a simulation confirms the payment.
- * @throws ApiError state_conflict with details {matched, payable}
+ * Applies a transition to the commission ledger (D10). To be called after the shares are moved: the
+ * partner's totals are locked after them. Returns the events.
  */
-async function collect(trx: Trx, { order, transition }: Moved): Promise<EventDraft[]> {
-  await assertCovered(trx, order, transition);
-  await spendWalletAmount(trx, order);
-  return recordPurchaseCommission(trx, order);
-}
-
-/**
- * Reserves the amount again that a paid order had spent in the wallet, and reverses the commission.
- */
-async function uncollect(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await unspendWalletAmount(trx, order);
-  return reversePurchaseCommission(trx, order);
-}
-
-/** Credits a paid order's refund to the wallet and reverses the commission. */
-async function refund(trx: Trx, order: LockedOrder): Promise<EventDraft[]> {
-  await creditRefund(trx, order);
-  return reversePurchaseCommission(trx, order);
-}
-
-/** Releases the receipts that are matched to the order. */
-async function unmatch(trx: Trx, { order, actor }: Moved): Promise<EventDraft[]> {
-  await releaseReceipts(trx, order.id, actor);
-  return [];
+export async function applyCommission(
+  trx: Trx,
+  { order, transition: { money } }: Moved,
+): Promise<EventDraft[]> {
+  return (money && (await EFFECTS[money].commission?.(trx, order))) || [];
 }
 
 /** Removes a cancelled order from the partner's limit of its day (D57). */

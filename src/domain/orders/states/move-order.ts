@@ -8,7 +8,7 @@ import { issueOwnership } from '../../portfolio/issue-ownership.ts';
 import { orderResource } from '../resource.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { assertPaymentNotReversed } from '../reversals/assert-payment-not-reversed.ts';
-import { applyMoneyEffects } from './money-effects.ts';
+import { applyCommission, applyMoneyEffects } from './money-effects.ts';
 import {
   findTransition,
   type OrderStatus,
@@ -100,10 +100,12 @@ export async function moveOrders(
   for (const [index, order] of orders.entries()) {
     // The ledgers refer to the payment attempt before a revocation, not to the new one.
     const attempt = { ...order, payment_attempt: before[index]!.payment_attempt };
-    const moneyEvents = await applyMoneyEffects(work.trx, { order: attempt, transition, actor });
+    const moved = { order: attempt, transition, actor };
+    await applyMoneyEffects(work.trx, moved);
     if (transition.shares) await moveShares(work.trx, attempt, transition.shares);
+    const commissionEvents = await applyCommission(work.trx, moved);
     emitOrderEvent(work, order, transition);
-    work.emit(...moneyEvents);
+    work.emit(...commissionEvents);
   }
   return orders;
 }
