@@ -1257,6 +1257,9 @@ export interface paths {
          *     If the order ended without the money, the amount becomes a refund due that names the reversal: the customer has
          *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. It
          *     can be recorded once.
+         *
+         *     A reversal that a refund due caused is not lost. If its money comes back, too, credit it to the investor's wallet: a
+         *     top-up with the reference of the case.
          */
         post: operations["recoverCardReversal"];
         delete?: never;

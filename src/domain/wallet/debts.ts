@@ -3,7 +3,7 @@ import { anyOf } from '../../database/any-of.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { lesser } from '../money.ts';
 import { bookEntry } from './ledger.ts';
-import { lockWallet } from './lock-wallet.ts';
+import { lockAnyWallet } from './lock-wallet.ts';
 
 type Entry = Insertable<Database['wallet_entries']>;
 type Debt = Insertable<Database['investor_debts']>;
@@ -27,7 +27,7 @@ export async function takeBackCash(
   trx: Trx,
   { investorId, amount, reference, entry, debt }: TakeBack,
 ): Promise<bigint> {
-  const { cash_available: available } = await lockWallet(trx, investorId);
+  const { cash_available: available } = await lockAnyWallet(trx, investorId);
   const debited = lesser(available, amount);
   if (debited > 0n)
     await bookEntry(trx, {

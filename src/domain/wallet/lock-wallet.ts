@@ -18,7 +18,7 @@ export type WalletRow = Omit<Selectable<Database['wallets']>, 'investor_id' | 'r
  * erased
  */
 export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRow> {
-  const row = await lockRow(trx, investorId);
+  const row = await lockAnyWallet(trx, investorId);
   // A second statement, because the first does not see an erasure for which it has waited.
   const investor = await trx
     .selectFrom('investors')
@@ -26,6 +26,16 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
     .where('id', '=', investorId)
     .executeTakeFirstOrThrow();
   assertNotErased(investor);
+  return row;
+}
+
+/**
+ * Does the same for a person who may have been erased: from them, too, is taken back what was
+ * credited wrongly.
+ * @throws ApiError resource_not_found
+ */
+export async function lockAnyWallet(trx: Trx, investorId: string): Promise<WalletRow> {
+  const row = await lockRow(trx, investorId);
   if (!row.has_due_rewards) return row;
   await debitExpiredRewards(trx, investorId);
   return lockRow(trx, investorId);

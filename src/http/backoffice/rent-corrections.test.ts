@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
 import { reversePayouts } from '../../domain/rental-income/reverse-payouts.ts';
+import { renewTestUnits } from '../../domain/sandbox/demo/renew-test-units.ts';
 import { command } from '../../domain/command.ts';
 import {
   publishedProperty,
@@ -34,7 +35,12 @@ const QUARTERS = [
   ['2025-04-01T00:00:00Z', '2025-07-01T00:00:00Z'],
 ] as const;
 /** Plans the rent of a quarter. The ownership is moved before the quarters. */
-async function plan(property: PropertyFixture, amount: number, quarter = 0, basis?: string) {
+async function plan(
+  property: Pick<PropertyFixture, 'id'>,
+  amount: number,
+  quarter = 0,
+  basis?: string,
+) {
   const { db } = service.ctx;
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -56,7 +62,11 @@ async function plan(property: PropertyFixture, amount: number, quarter = 0, basi
 const release = (id: string, client = second) => client.post(`/rental-income/${id}/release`);
 const reverse = (id: string, client = second) =>
   client.post(`/rental-income/${id}/reverse`, { body: { reason: 'One digit too many' } });
-async function paid(property: PropertyFixture, amount: number, quarter = 0): Promise<string> {
+async function paid(
+  property: Pick<PropertyFixture, 'id'>,
+  amount: number,
+  quarter = 0,
+): Promise<string> {
   const { id } = (await plan(property, amount, quarter)).body;
   expect((await release(id)).status).toBe(200);
   await payDuePayouts(service.ctx);
@@ -204,6 +214,16 @@ describe('POST /rental-income/{id}/reverse', () => {
       amountReversed: 1000,
       reversal: { reversedAt: expect.any(String) },
     });
+  });
+
+  it('takes the payouts back from the first owner of a test unit, who is no customer', async () => {
+    await renewTestUnits(service.ctx, { partner: partner.partnerId });
+    const funded = (await partner.get('/properties/SBX-FUNDED')).body;
+    const id = await paid(funded, 1000);
+    expect((await reverse(id)).status).toBe(200);
+    await reverseDueRuns(service.ctx);
+    const { status, reversal } = (await planner.get(`/rental-income/${id}`)).body;
+    expect([status, reversal!.reversedAt]).toEqual(['reversed', expect.any(String)]);
   });
 
   it('takes back all payouts but the one that cannot be reversed, and that one later', async () => {
