@@ -33,7 +33,7 @@ create table webhook_endpoints (
 create unique index webhook_endpoints_url_once on webhook_endpoints (partner_id, md5(url));
 create index webhook_endpoints_newest_first on webhook_endpoints (partner_id, created_at desc, position desc);
 
--- What was sent to an endpoint before its events were changed: an event that has no deliveries yet is sent as when it occurred.
+-- The events of an endpoint before each change. An event that has no deliveries yet is sent to the endpoints that were subscribed to it when it occurred.
 create table webhook_earlier_subscriptions (
   endpoint_id text not null references webhook_endpoints on delete cascade,
   until       timestamptz(3) not null,

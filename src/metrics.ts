@@ -111,7 +111,7 @@ export const METRICS = {
   oldest_due_delivery_age_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'Time for which the oldest delivery has been due to an endpoint that accepted the last attempt; 0 if there is none.',
+    help: 'How long the oldest due delivery has waited, without endpoints whose last attempt failed; 0 if there is none.',
     isShared: true,
   },
   jobs: {

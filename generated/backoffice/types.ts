@@ -202,7 +202,8 @@ export interface paths {
          * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
          *     orders placed from now on; existing orders keep their price.
          *
-         *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale.
+         *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale. In addition, the
+         *     funding closes if `shares.total` is reduced to the shares that are sold.
          */
         patch: operations["updateProperty"];
         trace?: never;
@@ -1258,8 +1259,8 @@ export interface paths {
          *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. It
          *     can be recorded once.
          *
-         *     A reversal that a refund due caused is not lost. If its money comes back, too, credit it to the investor's wallet: a
-         *     top-up with the reference of the case.
+         *     A reversal that is settled as `refund_due` was not a loss. If its money comes back, record it as a top-up of the
+         *     investor's wallet, with the reference of the case.
          */
         post: operations["recoverCardReversal"];
         delete?: never;

@@ -115,10 +115,10 @@ describe('metrics of a sandbox', () => {
     await sql`update pgboss.job set start_after = clock_timestamp() - interval '1 minute'`.execute(
       db,
     );
-    const blamed = db.updateTable('webhook_endpoints');
-    await blamed.set({ consecutive_failures: 1, failing_since: hoursAgo(1) }).execute();
+    const endpoints = db.updateTable('webhook_endpoints');
+    await endpoints.set({ consecutive_failures: 1, failing_since: hoursAgo(1) }).execute();
     expect((await read())['oldest_due_delivery_age_seconds']).toBe(0);
-    await blamed.set({ consecutive_failures: 0, failing_since: null }).execute();
+    await endpoints.set({ consecutive_failures: 0, failing_since: null }).execute();
     const samples = await read();
     expect(samples['due_deliveries']).toBeGreaterThan(0);
     expect(samples['oldest_due_delivery_age_seconds']).toBeGreaterThanOrEqual(3600);

@@ -106,7 +106,7 @@ describe('an order of the app', () => {
     const { id: investor } = await appInvestor(staff);
     const items = [{ property: property.id, shares: 1 }];
     const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
-    // Whoever holds the unit's shares holds the move after it has changed the order.
+    // The move has changed the order when it waits for the unit's shares.
     const holder = await service.ctx.pool.connect();
     await holder.query('begin');
     await holder.query('select from property_shares where property_id = $1 for update', [

@@ -30,8 +30,8 @@ export async function lockWallet(trx: Trx, investorId: string): Promise<WalletRo
 }
 
 /**
- * Does the same for a person who may have been erased: from them, too, is taken back what was
- * credited wrongly.
+ * Locks a wallet in the same way, but also that of a person who was erased, so that money that was
+ * credited wrongly can be taken back.
  * @throws ApiError resource_not_found
  */
 export async function lockAnyWallet(trx: Trx, investorId: string): Promise<WalletRow> {

@@ -72,7 +72,8 @@ export async function applyCommission(
   trx: Trx,
   { order, transition: { money } }: Moved,
 ): Promise<EventDraft[]> {
-  return (money && (await EFFECTS[money].commission?.(trx, order))) || [];
+  const record = money && EFFECTS[money].commission;
+  return record ? record(trx, order) : [];
 }
 
 /** Removes a cancelled order from the partner's limit of its day (D57). */

@@ -103,7 +103,7 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     expect(counts).toEqual([1, 2, 2, 3]);
   });
 
-  it('with other events several times before the first event has a delivery, sends each as when it occurred', async () => {
+  it('with other events, several times before an event has deliveries, sends it only if the endpoint was subscribed to it when it occurred', async () => {
     const id = await newEndpoint();
     const subscribe = (event: '*' | EventType) =>
       partner.patch(`/webhook-endpoints/${id}`, { body: { events: [event] } });
@@ -122,7 +122,7 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     expect(new Set(sent)).toEqual(new Set([events[0], events[3]]));
   });
 
-  it('with other events forgets which ones were sent before once all those have deliveries', async () => {
+  it('with other events forgets the earlier subscriptions once all events have deliveries', async () => {
     const id = await newEndpoint();
     const subscribe = (event: EventType) =>
       partner.patch(`/webhook-endpoints/${id}`, { body: { events: [event] } });
