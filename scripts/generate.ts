@@ -12,6 +12,7 @@ import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
 import { withCodeSamples } from './generate/samples/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
+import { configurationPage } from './generate/configuration-page.ts';
 import { distributionPage } from './generate/distribution-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
@@ -73,6 +74,7 @@ async function generateAll(): Promise<void> {
   await Promise.all([
     ...APIS.map(generateContract),
     generateDatabase(),
+    put('docs/configuration.md', configurationPage(ROOT)),
     put('docs/metrics.md', metricsPage()),
     put('docs/samples/signature-vectors.json', signatureVectors()),
   ]);

@@ -125,7 +125,7 @@ function assertLive(values: SettingValues): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
   if (missing.length > 0)
     throw new StartError(
-      `ENVIRONMENT=live requires ${missing.join(', ')} (README.md, Configuration).`,
+      `ENVIRONMENT=live requires ${missing.join(', ')} (docs/configuration.md).`,
     );
   const plain = ENCRYPTED_ON_LIVE.filter(
     (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
@@ -183,7 +183,7 @@ function cardProcessor(values: SettingValues) {
   }
   if (!publicUrl)
     throw new StartError(
-      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (README.md).',
+      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (docs/configuration.md).',
     );
   const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
   if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
@@ -216,7 +216,7 @@ function assertAllOrNone(
   const missing = names.filter((name) => !values[name]);
   if (present.length === 0 || missing.length === 0) return;
   throw new StartError(
-    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (README.md).`,
+    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
   );
 }
 
