@@ -260,12 +260,7 @@ export default tseslint.config(
   },
   {
     // Their readers want a default export.
-    files: [
-      'jest.config.ts',
-      'src/testing/global-*.ts',
-      'src/testing/slow-first.ts',
-      'docs/astro.config.ts',
-    ],
+    files: ['jest.config.ts', 'src/testing/global-*.ts', 'docs/astro.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );
