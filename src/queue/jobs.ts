@@ -25,7 +25,7 @@ export const RUN_SECONDS = 30;
 
 /** The scheduled jobs. `jobs/handlers.ts` has a handler for each. */
 export const scheduledJobs = {
-  'sweep-webhooks': { schedule: '* * * * *' },
+  'delete-expired-secrets': { schedule: '* * * * *' },
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'delete-old-consent-codes': { schedule: '20 1 * * *', runSeconds: 600, isExclusive: true },

@@ -1,6 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../database/connection.ts';
 import { onOwnBehalf } from '../database/shares.ts';
+import {
+  createEndpointJobs,
+  ENDPOINT_QUEUE,
+  endpointQueue,
+  type EndpointJobs,
+} from './endpoint-jobs.ts';
 import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from './jobs.ts';
 
 /**
@@ -21,6 +27,8 @@ export interface Queue {
   ): Promise<void>;
   /** Deletes a finished job and its data. */
   forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
+  /** The jobs that deliver webhooks. */
+  readonly endpoints: EndpointJobs;
   close(): Promise<void>;
 }
 
@@ -51,6 +59,7 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
     boss.on('error', onError);
     await boss.start();
     for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
+    await boss.createQueue(ENDPOINT_QUEUE, endpointQueue);
     return boss;
   }
 
@@ -63,6 +72,7 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
   }
 
   return {
+    endpoints: createEndpointJobs(open),
     async ready() {
       await open();
     },
