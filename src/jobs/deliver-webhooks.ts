@@ -16,9 +16,8 @@ const MAX_ENDPOINTS = 500;
 const MAX_FAILING = 400;
 
 const BUSY_MS = 10;
-const RELAY_IDLE_MS = 500;
-/** The relay wakes the dispatcher of its process, so an idle one can wait longer. */
-const DISPATCH_IDLE_MS = 1000;
+/** `lookForWork` wakes the relay and the dispatcher. This is only the second line. */
+const IDLE_MS = 10_000;
 const DISPATCH_HELD_MS = 100;
 const HEARTBEAT_MS = 2000;
 /**
@@ -29,14 +28,18 @@ const HEARTBEAT_MS = 2000;
 const BEGIN_WITHIN_MS = HEARTBEAT_SECONDS * 1000 - HEARTBEAT_MS - 1000;
 const STOPPING_MS = 20;
 
+export interface WebhookWorker {
+  /** Relays new events, or fetches jobs, at once. */
+  wakeRelay(): void;
+  wakeDispatcher(): void;
+  /** Finishes running attempts, within `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>;
+}
+
 /**
- * Relays new events to endpoints and delivers what is due, until stopped. Running attempts are then
- * finished, within `timeout` milliseconds.
+ * Relays new events to endpoints and delivers what is due, until stopped.
  */
-export function deliverWebhooks(
-  ctx: Context,
-  watchdog: Watchdog,
-): { stop(timeout: number): Promise<void> } {
+export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker {
   const { endpoints: queue } = ctx.queue;
   const onError = (error: unknown, details: object = {}) =>
     ctx.log.error({ ...details, err: error }, 'webhook worker failed');
@@ -107,15 +110,17 @@ export function deliverWebhooks(
     startLoop(watchdog, name, step, { ...pace, onError });
   const dispatching = loop('webhook dispatcher', dispatch, {
     busyMs: BUSY_MS,
-    idleMs: () => (dispatcher.load().endpoints > 0 ? DISPATCH_HELD_MS : DISPATCH_IDLE_MS),
+    idleMs: () => (dispatcher.load().endpoints > 0 ? DISPATCH_HELD_MS : IDLE_MS),
   });
-  const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS });
+  const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => IDLE_MS });
   const beating = loop('webhook heartbeat', beat, {
     busyMs: HEARTBEAT_MS,
     idleMs: () => HEARTBEAT_MS,
   });
 
   return {
+    wakeRelay: relaying.wake,
+    wakeDispatcher: dispatching.wake,
     async stop(timeout) {
       await Promise.all([relaying.stop(), dispatching.stop()]);
       await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);

@@ -7,7 +7,7 @@ export interface ScheduledJobDeclaration {
   schedule: string;
   /**
    * True if partners are promised more than the schedule: the job also runs when the earliest of
-   * its work is due (`ScheduledJobHandler`), and its queue is polled more often.
+   * its work is due (`ScheduledJobHandler`).
    */
   isUrgent?: boolean;
   /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
@@ -103,9 +103,9 @@ export const enqueuedJobs = {
   'pay-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'reverse-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
-  'act-on-test-reference': { startAfterSeconds: 1, retentionSeconds: 600 },
+  'act-on-test-reference': { startAfterSeconds: 0, retentionSeconds: 600 },
   'furnish-portfolio': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
-  'create-test-units': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
+  'create-test-units': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];

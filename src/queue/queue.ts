@@ -18,12 +18,16 @@ export interface Queue {
    * opens separate connections.
    */
   ready(): Promise<void>;
-  /** Enqueues a job, within the transaction if `db` is one. `id` is a UUID. */
+  /**
+   * Enqueues a job, within the transaction if `db` is one. `id` is a UUID. Jobs of one group, such as
+   * those that a partner has caused, never take every place of the workers.
+   */
   enqueue<Name extends keyof EnqueuedJobs>(
     db: Db,
     name: Name,
     id: string,
     data: EnqueuedJobs[Name],
+    group?: string,
   ): Promise<void>;
   /** Deletes a finished job and its data. */
   forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
@@ -76,11 +80,12 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
     async ready() {
       await open();
     },
-    async enqueue(within, name, id, data) {
+    async enqueue(within, name, id, data, group) {
       const boss = await open();
       await boss.send(name, data, {
         id,
         startAfter: enqueuedJobs[name].startAfterSeconds,
+        ...(group && { group: { id: group } }),
         db: fromKysely(within),
       });
     },
