@@ -12,7 +12,7 @@ const WORKERS = 3;
 /** Running jobs of one group, over all processes: other partners have the remaining places. */
 const GROUP_CONCURRENCY = 8;
 /** `lookForWork` wakes the workers. This is only the second line. */
-export const BACKSTOP_SECONDS = 60;
+export const BACKSTOP_SECONDS = 300;
 
 /**
  * Works the jobs that changes have enqueued, until the queue stops. A job that fails is repeated.

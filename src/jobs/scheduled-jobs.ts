@@ -24,7 +24,7 @@ export async function workScheduledJobs(
   ctx: Context,
   watchdog: Watchdog,
 ): Promise<{ wakers: Map<string, () => void>; stop(timeout: number): Promise<void> }> {
-  const watched = watchdog.watch('job queue'); // its schedules are read every 5 seconds
+  const watched = watchdog.watch('job queue'); // its schedules are read every 10 seconds
   const { boss, stop } = await startBoss(ctx, watched.step);
   const wakers = await workEnqueuedJobs(ctx, boss, watchdog);
   for (const [name, { isUrgent }] of scheduledJobList) {

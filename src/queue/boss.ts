@@ -38,10 +38,10 @@ export async function startBoss(
     db,
     migrate: false,
     createSchema: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 10,
-    cronWorkerIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 10,
     flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
