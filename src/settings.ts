@@ -108,9 +108,9 @@ export const Settings = z.object({
    */
   FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
   /**
-   * If a loop of a worker (webhook relay, webhook dispatcher, lease renewal, job queue) has not
-   * finished a step for this long, the worker logs its name at level `fatal` and exits with code 1.
-   * 15 to 600.
+   * If a loop of a worker (search for work, webhook relay, dispatcher and heartbeat, job queue) has
+   * not finished a step for this long, the worker logs its name at level `fatal` and exits with code
+   * 1. 15 to 600.
    */
   WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
   /**

@@ -1367,13 +1367,6 @@ create table webhook_earlier_subscriptions (
   events text[] not null
 );
 
-create table webhook_endpoint_leases (
-  endpoint_id text not null,
-  next_due_at timestamp(3) with time zone,
-  leased_until timestamp(3) with time zone,
-  leased_by text
-) with (fillfactor=60);
-
 create table webhook_endpoints (
   id text not null,
   partner_id text not null,
@@ -1755,8 +1748,6 @@ alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KE
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);
 alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_pkey PRIMARY KEY (endpoint_id, until);
-alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
-alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
 alter table webhook_endpoints add constraint webhook_endpoints_notified_while_failing CHECK (((failing_notified_at IS NULL) OR (consecutive_failures > 0)));
 alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_expire CHECK (((cardinality(previous_secrets) = cardinality(previous_secrets_expire_at)) AND (array_position(previous_secrets, NULL::bytea) IS NULL) AND (array_position(previous_secrets_expire_at, NULL::timestamp with time zone) IS NULL)));
@@ -1882,7 +1873,6 @@ CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries U
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
 CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
-CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
 CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, created_at DESC, "position" DESC);

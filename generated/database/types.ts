@@ -666,13 +666,6 @@ export interface WebhookEarlierSubscriptions {
   events: string[];
 }
 
-export interface WebhookEndpointLeases {
-  endpoint_id: string;
-  next_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  leased_by: string | null;
-}
-
 export interface WebhookEndpoints {
   id: string;
   partner_id: string;
@@ -762,7 +755,6 @@ export interface Database {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_earlier_subscriptions: WebhookEarlierSubscriptions;
-  webhook_endpoint_leases: WebhookEndpointLeases;
   webhook_endpoints: WebhookEndpoints;
   withdrawals: Withdrawals;
 }

@@ -97,7 +97,7 @@ async function writeLists(): Promise<typeof lists> {
     return (await releaseRent(staff, units[0]!.id, { period, amount: 1000 })).body;
   });
   await payDuePayouts(service.ctx);
-  while ((await createRelay(service.ctx)()) > 0);
+  while ((await createRelay(service.ctx)()).events > 0);
   const [investor] = await times(() => appInvestor(staff));
   await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
     amount: 10,

@@ -21,7 +21,7 @@ import {
 import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
 import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
 import { renewAllTestUnits, renewTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
-import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
+import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/delete-expired-secrets.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
 import { expireRewards } from '../domain/wallet/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
@@ -39,7 +39,7 @@ const sweep =
 
 /** A handler for each scheduled job: one that is missing does not compile. */
 export const handlers = {
-  'sweep-webhooks': sweep(sweepWebhooks),
+  'delete-expired-secrets': sweep(deleteExpiredSecrets),
   'maintain-event-partitions': sweep(maintainEventPartitions),
   'reap-idempotency-keys': sweep(reapExpiredKeys),
   'delete-old-consent-codes': sweep(deleteOldConsentCodes),

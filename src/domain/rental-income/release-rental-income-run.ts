@@ -13,6 +13,8 @@ interface RunDecision {
   runId: string;
   /** The operator's id; null if a partner simulates the run in the sandbox. */
   actor: string | null;
+  /** The partner who simulates it, in the sandbox. */
+  group?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface RunDecision {
  * ownership has been corrected since
  */
 export const releaseRentalIncomeRun = command(
-  async ({ trx, enqueue }, { runId, actor }: RunDecision) => {
+  async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
     const run = await lockRun(trx, runId, 'release');
     const split = await splitRent(trx, {
       propertyId: run.property_id,
@@ -51,7 +53,7 @@ export const releaseRentalIncomeRun = command(
       amounts: split.parts.map((part) => part.amount),
     });
     await moveRun(trx, runId, 'release', { released_by: actor, released_at: now });
-    await enqueue('pay-rental-income', { run: runId });
+    await enqueue('pay-rental-income', { run: runId }, group);
   },
   { enqueues: true },
 );

@@ -48,7 +48,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       if (!(await insertSettledOrder(ctx, order, events))) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);
       if (isTestReference(ctx, plan.order.settlement_reference))
-        await enqueueDecision(ctx, body.id);
+        await enqueueDecision(ctx, body.id, input.caller.partner.id);
       return { status: 201, body, replayed: false };
     });
   } catch (error) {
@@ -62,9 +62,9 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
  * Enqueues the decision of a test order. If that fails, the job that runs each minute decides the
  * order.
  */
-async function enqueueDecision(ctx: Context, order: string): Promise<void> {
+async function enqueueDecision(ctx: Context, order: string, partner: string): Promise<void> {
   await ctx.queue
-    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order })
+    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order }, partner)
     .catch((err: unknown) => ctx.log.warn({ err, order }, 'decision could not be enqueued'));
 }
 
