@@ -2451,6 +2451,7 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * Format: visible
          * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -2769,11 +2770,13 @@ export interface components {
         /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
+             * Format: visible
              * @description Full name in Latin letters.
              * @example Mariam Hassan El Sayed
              */
             en: string;
             /**
+             * Format: visible
              * @description Full name in Arabic letters.
              * @example مريم حسن السيد
              */
@@ -2782,16 +2785,19 @@ export interface components {
         /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. */
         KycAttestation: {
             /**
+             * Format: visible
              * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
+             * Format: visible
              * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
             /**
+             * Format: visible
              * @description The level of verification, in the terms of your agreement with the service.
              * @example full
              */
@@ -2806,11 +2812,12 @@ export interface components {
         /** @description A person to register with the service. The phone number identifies the person: a new number opens an account, a known one requests a link. */
         CreateCustomerRequest: {
             /**
-             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
+             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`, with any spaces or dashes, and in European, Arabic-Indic or Persian digits. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
              * @example +201012345678
              */
             phone: string;
             /**
+             * Format: visible
              * @description Your own id of this customer. It must be unique among your customers.
              * @example NB-CUST-10442
              */
@@ -2828,7 +2835,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to prevent a second account of the same person: it is compared if the request opens an account, and ignored if the phone number belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. Used only to prevent a second account of the same person: it is compared if the request opens an account, and ignored if the phone number belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
              * @example 29105140102347
              */
             nationalId?: string;
@@ -2848,16 +2855,19 @@ export interface components {
         /** @description Your KYC attestation, which replaces the previous one. Null withdraws it. */
         KycAttestationPatch: {
             /**
+             * Format: visible
              * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
+             * Format: visible
              * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
             /**
+             * Format: visible
              * @description The level of verification, in the terms of your agreement with the service.
              * @example full
              */
@@ -2872,6 +2882,7 @@ export interface components {
         /** @description Changes to a customer. Omitted fields do not change; an empty object changes nothing. Personal data, such as phone and name, cannot be changed here. */
         UpdateCustomerRequest: {
             /**
+             * Format: visible
              * @description Your own id of this customer, unique among your customers. Null removes it.
              * @example NB-CUST-10442
              */
@@ -2912,7 +2923,7 @@ export interface components {
         /** @description The code that the investor received and gave to you. */
         VerifyConsentRequest: {
             /**
-             * @description The 6 digits from the SMS. Five wrong attempts cancel the code.
+             * @description The 6 digits from the SMS: European, Arabic-Indic or Persian. Five wrong attempts cancel the code.
              * @example 482913
              */
             code: string;
@@ -3381,6 +3392,7 @@ export interface components {
         /** @description Details of a transfer to the service. */
         SettlementInput: {
             /**
+             * Format: visible
              * @description Your reference of the transfer, with which the finance team finds it.
              * @example FT26313-771904
              */
@@ -3426,6 +3438,7 @@ export interface components {
         /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
             /**
+             * Format: visible
              * @description Id of the customer who buys. The customer must be linked to you and have `canInvest` true.
              * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
              */
@@ -3439,6 +3452,7 @@ export interface components {
             /** @description How the order will be paid. `method` decides which other fields exist. */
             funding: components["schemas"]["OrderFundingInput"];
             /**
+             * Format: visible
              * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired.
              * @example NB-88213
              */
@@ -3448,6 +3462,7 @@ export interface components {
         /** @description Details of the transfer that pays for an order. */
         SettleOrderRequest: {
             /**
+             * Format: visible
              * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them.
              * @example FT26313-771904
              */

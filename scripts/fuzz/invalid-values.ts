@@ -1,7 +1,7 @@
 import { jsonText, objectOf } from './json.ts';
 import type { Random } from './random.ts';
 import { typeOf, typesOf, type Schema } from './schema.ts';
-import { textOf, validText } from './texts.ts';
+import { isPlainText, textOf, validText } from './texts.ts';
 import { validValue } from './valid-values.ts';
 
 /** A value that a field of a schema refuses, and why. */
@@ -116,6 +116,7 @@ const FORBIDDEN_TEXT = [
 ];
 
 const BAD_FORMATS: Record<string, readonly string[]> = {
+  visible: [' ', '\t\n', '\u200b', '\ufeff\u00a0', '\u202e\u202c', '\u3164', '\u001b'],
   'date-time': [
     'yesterday',
     '2026-10-18',
@@ -169,10 +170,9 @@ function stringVariants(schema: Schema): InvalidVariant[] {
  * otherwise.
  */
 function tooLong({ maxLength = 0, ...schema }: Schema, random: Random): string {
-  const text =
-    schema.pattern || schema.format
-      ? validText(schema, random)
-      : textOf(random, maxLength, maxLength);
+  const text = isPlainText(schema)
+    ? textOf(random, maxLength, maxLength)
+    : validText(schema, random);
   return text + 'x'.repeat(maxLength + 1 - [...text].length);
 }
 

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contracts } from '../contract/contracts.ts';
+import { APIS, type Api, type Schema } from '../contract/document.ts';
+import { operationsOf } from '../contract/operations.ts';
+import { fillPath } from '../contract/routes.ts';
+import { freshPhone, publishedProperty } from '../testing/fixtures.ts';
+import type { Client } from '../testing/harness.ts';
+import { requestFields } from '../testing/request-fields.ts';
+import { useService } from '../testing/use-service.ts';
+
+const service = useService();
+let clients: Record<Api, Client>;
+beforeAll(async () => {
+  clients = { partner: await service.partner(), backoffice: await service.operator() };
+});
+
+const BLANKS = [
+  ' ',
+  '\t\n',
+  '\u00a0',
+  '\u200b',
+  '\u2060\ufeff',
+  '\u202e\u202c',
+  '\u3164',
+  '\u001b',
+];
+const texts = requestFields().filter(({ schema }) => schema.format === 'visible');
+const ofQuery = APIS.flatMap((api) =>
+  operationsOf(contracts[api].document).flatMap(({ path, parameters }) =>
+    parameters
+      .filter(({ in: place, schema }) => place === 'query' && schema.format === 'visible')
+      .map(({ name }) => [api, path, name] as const),
+  ),
+);
+const refusal = (param: string) => ({
+  code: 'invalid_parameter',
+  param,
+  message: `${param} must contain a letter, a digit or another visible character.`,
+});
+
+describe('text that must not be empty (D113)', () => {
+  it.each(texts)('$api $method $path $field is not blank', async (row) => {
+    const address = fillPath(row.path, () => 'any');
+    const found: unknown[] = [];
+    for (const blank of BLANKS) {
+      const body = row.bodyWith(blank);
+      const reply = await clients[row.api].send(row.method, address, { body });
+      found.push([reply.status, reply.body.error]);
+    }
+    const expected = [400, expect.objectContaining(refusal(row.field))];
+    expect(found).toEqual(BLANKS.map(() => expected));
+  });
+
+  it.each(ofQuery)('%s %s?%s= is not blank', async (api, path, name) => {
+    const address = `${fillPath(path, () => 'any')}?${name}=%20%E2%80%8B`;
+    const reply = await clients[api].send('GET', address);
+    expect([reply.status, reply.body.error]).toMatchObject([400, refusal(name)]);
+  });
+
+  it('is so in every request body of both contracts', () => {
+    const free = requestFields().filter(({ schema }) => mayBeBlank(schema));
+    expect(free.map(({ path, field }) => `${path} ${field}`)).toEqual([]);
+  });
+});
+
+/** Returns whether a schema requires a text and allows blanks. A phone has its own code. */
+function mayBeBlank(schema: Schema & { minLength?: number; pattern?: string }): boolean {
+  const isLimited = schema.enum ?? schema.format ?? schema.pattern ?? schema['x-error-code'];
+  return [schema.type].flat().includes('string') && !!schema.minLength && !isLimited;
+}
+
+describe('a name', () => {
+  const name = { en: '\u202eMariam\u202c \u2066Hassan\u2069', ar: '\u200fمريم\u061c حسن\u200e' };
+  const plain = { en: 'Mariam Hassan', ar: 'مريم حسن' };
+
+  it('of a customer is stored without characters that change the direction of text', async () => {
+    const customer = await clients.partner.post('/customers', {
+      body: { phone: freshPhone(), name },
+    });
+    expect(customer.body.name).toEqual(plain);
+  });
+
+  it('of an investor, a property and a partner is, too', async () => {
+    const staff = await service.operator();
+    const investor = await staff.post('/investors', { body: { phone: freshPhone(), name } });
+    expect(investor.body.name).toEqual(plain);
+    const changed = await staff.patch(`/investors/${investor.body.id}`, {
+      body: { name: { ...name, en: `\u200e${name.en} Ali` } },
+    });
+    expect(changed.body.name).toEqual({ ...plain, en: 'Mariam Hassan Ali' });
+    const { id } = await publishedProperty(service.ctx);
+    const property = await staff.patch(`/properties/${id}`, { body: { name } });
+    expect(property.body.name).toEqual(plain);
+    const partner = await staff.post('/partners', { body: { name: '\u202dNile\u202c Bank' } });
+    expect(partner.body.name).toBe('Nile Bank');
+  });
+});
+
+describe('an attestation without a visible character', () => {
+  it('makes no customer active', async () => {
+    const kyc = {
+      provider: '\u200b',
+      reference: ' ',
+      level: '\ufeff',
+      verifiedAt: '2026-09-28T13:40:00Z',
+    };
+    const phone = freshPhone();
+    const { status, body } = await clients.partner.send('POST', '/customers', {
+      body: { phone, kyc },
+    });
+    expect([status, body.error]).toMatchObject([400, refusal('kyc.provider')]);
+  });
+});
