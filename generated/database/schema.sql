@@ -603,10 +603,7 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
-$function$
+RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.reject_mutation()
@@ -637,6 +634,13 @@ AS $function$
 begin
   raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]'::text, '\\\&'::text, 'g'::text), 'ئ'::text, chr(1)), 'و'::text, '[وئ]'::text), 'ي'::text, '[يئ]'::text), chr(1), '[ويئ]'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.set_status_for_viewers()
@@ -1170,7 +1174,7 @@ create table properties (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
-  search_text text generated always as (normalize_search_text(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
+  search_text text generated always as (normalize_search_text(((((((((((code || '/'::text) || (name ->> 'en'::text)) || '/'::text) || (name ->> 'ar'::text)) || '/'::text) || COALESCE(project, ''::text)) || '/'::text) || (location ->> 'city'::text)) || '/'::text) || (location ->> 'address'::text)))) stored not null
 );
 
 create table property_shares (

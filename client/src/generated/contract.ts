@@ -5113,12 +5113,12 @@ export interface operations {
                  */
                 status?: components["schemas"]["PropertyStatus"][];
                 /**
-                 * @description Only properties in this city (`location.city`). Letter case is ignored.
+                 * @description Only properties in this city (`location.city`), in any of the spellings that `search` accepts.
                  * @example Cairo
                  */
                 city?: string;
                 /**
-                 * @description Only properties that contain this text in their name (in either language), code, city, address or project. Letter case is ignored.
+                 * @description Only properties in which each word of this text occurs: in their name (in either language), code, city, address or project. These make no difference: letter case, spaces within words, full-width and presentation forms, Latin accents, zero-width and direction marks, the script of digits, and in Arabic: diacritics, tatweel, hamza on alef, waw and yeh, alef maksura, ta marbuta, Persian yeh and keheh.
                  * @example كورنيش
                  */
                 search?: string;
