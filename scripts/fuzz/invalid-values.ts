@@ -1,6 +1,6 @@
 import { jsonText, objectOf } from './json.ts';
 import type { Random } from './random.ts';
-import { typeOf, typesOf, type Schema } from './schema.ts';
+import { isNullable, typeOf, typesOf, type Schema } from './schema.ts';
 import { isPlainText, textOf, validText } from './texts.ts';
 import { validValue } from './valid-values.ts';
 
@@ -24,8 +24,11 @@ const always = (what: string, value: unknown, code?: string): InvalidVariant => 
  * Lists the invalid values of a field: the wrong types, each bound exceeded, and values that are
  * hostile to programs.
  */
-export function invalidVariants(schema: Schema): InvalidVariant[] {
-  return [...wrongTypes(schema), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
+export function invalidVariants(
+  schema: Schema,
+  { takesNull = isNullable(schema) } = {},
+): InvalidVariant[] {
+  return [...wrongTypes(schema, takesNull), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
 }
 
 /** A value of each type, to be sent instead of another type. */
@@ -39,8 +42,8 @@ const VALUE_OF_TYPE: readonly (readonly [type: string, value: unknown])[] = [
   ['object', {}],
 ];
 
-function wrongTypes(schema: Schema): InvalidVariant[] {
-  const types = typesOf(schema);
+function wrongTypes(schema: Schema, takesNull: boolean): InvalidVariant[] {
+  const types = [...typesOf(schema), ...(takesNull ? ['null'] : [])];
   const isTaken = (type: string) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   const wrong = VALUE_OF_TYPE.filter(([type]) => !isTaken(type)).map(([type, value]) =>

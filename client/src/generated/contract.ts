@@ -4923,8 +4923,8 @@ export interface components {
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-         *       difference.
+         *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+         *       place of an omitted field make no difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -4956,8 +4956,8 @@ export interface components {
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-         *       difference.
+         *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+         *       place of an omitted field make no difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5239,8 +5239,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5577,8 +5577,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5637,8 +5637,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5684,8 +5684,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5876,8 +5876,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
