@@ -227,7 +227,7 @@ describe('docUrl of an error', () => {
     const partner = await sandbox.partner();
     const { docUrl } = (await partner.send('GET', '/nowhere', { headers: { host: ' ' } })).body
       .error;
-    expect(docUrl).toBe('http://localhost/docs/errors/resource_not_found');
+    expect(docUrl).toBe('http://localhost/docs/errors/invalid_parameter');
   });
 
   it('of the back office leads to the same pages', async () => {
