@@ -703,6 +703,7 @@ export interface paths {
          * @description Reads your event log in one of two ways.
          *
          *     **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
+         *     To follow the log from now on, read the newest event with `limit=1`, and then send its id as `after`.
          *
          *     **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
          *     page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
@@ -712,7 +713,10 @@ export interface paths {
          *     events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
          *     event.
          *
-         *     `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+         *     Instead, you can read the pages of either way with `nextCursor` as `cursor`, and the other parameters unchanged.
+         *     A cursor of another `after` returns 400 `invalid_cursor`.
+         *
+         *     An `after` that is unknown, or older than 180 days, returns 400
          *     `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
          *     and read the objects again whose changes you may have missed.
          */
@@ -3947,12 +3951,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters and the same `after`, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
             /**
-             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty. To catch up, send it as the next `after` until `hasMore` is false. Null only if there is neither.
+             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty. To catch up, send it as the next `after` until `hasMore` is false. Without `after`, it is the oldest event of the page, because the newest is first. Null only if there is neither.
              * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
              */
             lastEventId: string | null;
@@ -7476,8 +7480,8 @@ export interface operations {
         responses: {
             200: components["responses"]["EventList"];
             /**
-             * @description A query parameter is unknown or has a wrong value, `after` is not a stored event or is combined with
-             *     `cursor`, or the cursor belongs to other filters.
+             * @description A query parameter is unknown or has a wrong value, `after` is not a stored event, or the cursor belongs to
+             *     other filters or to another `after`.
              *
              *     Codes: `invalid_parameter`, `invalid_cursor`.
              */
