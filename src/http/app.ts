@@ -43,7 +43,7 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
-      contractDocument(),
+      contractDocument(ctx),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),

@@ -92,7 +92,8 @@ export interface paths {
          * @description Lists the published properties, newest first. Drafts and internal test units are not returned.
          *
          *     Availability changes with every order. Before your customer decides, read the property again or price the
-         *     purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
+         *     purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes, and leave out units whose
+         *     `fundingDeadline` has passed: they stay `available` until staff decide, and accept no orders.
          */
         get: operations["listProperties"];
         put?: never;
@@ -1517,7 +1518,8 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was unlinked
-         * @description The link between you and a customer has ended. It is the last event about this customer and their orders;
+         * @description The link between you and a customer has ended, also one that the customer never confirmed: then no
+         *     `customer.linked` precedes the event. It is the last event about this customer and their orders;
          *     only `commission.created` can follow, if the customer is attributed to you.
          *
          *     Stop offering purchases, and delete personal data that you may no longer store. Your own open orders
@@ -1588,7 +1590,8 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued when the funding of the unit closes.
+         *     customer, and are issued when the funding of the unit closes. If the service must correct the payment later,
+         *     `order.payment_rejected` or `order.cancelled` follows.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1611,7 +1614,9 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of the unit has closed and the shares belong to your customer. The status is final.
+         * @description The funding of the unit has closed and the shares belong to your customer. The status is final,
+         *     unless the service corrects a payment that was confirmed by mistake: `order.refunded` then follows, and the shares
+         *     are taken back.
          *
          *     The holding appears in the portfolio, and the contract follows.
          */
@@ -1634,7 +1639,8 @@ export interface webhooks {
         /**
          * An order was cancelled
          * @description The order was cancelled by you, the customer or the service, or it was not paid in time. Its shares are free
-         *     again, and the status is final. `cancellation` says why.
+         *     again, and the status is final. `cancellation` says why. It can also follow `order.paid`, if the card processor took
+         *     the payment back; `cancellation.refundAmount` is then what is left of the payment, often 0.
          *
          *     If you have debited your customer but not transferred the money, return it. Money that the service had
          *     received is credited to the customer's wallet, less `cancellation.fee`.
@@ -1657,7 +1663,9 @@ export interface webhooks {
         put?: never;
         /**
          * A payment was rejected
-         * @description The finance team could not match your transfer with the order. The shares stay reserved for up to 72 hours.
+         * @description The finance team could not match your transfer with the order. It can also follow `order.paid`, even days later, if
+         *     the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The shares
+         *     stay reserved for up to 72 hours.
          *
          *     Compare your reference and amount with the bank statement and contact the service. If it allows another
          *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
@@ -1683,6 +1691,9 @@ export interface webhooks {
          * An order was refunded
          * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` was
          *     credited to the customer's wallet, and the service charged `cancellation.fee`. The status is final.
+         *
+         *     It can also follow `order.completed`, if the payment was confirmed by mistake. `cancellation.refundAmount` is then 0 if
+         *     no money had arrived, and the customer no longer owns the shares.
          *
          *     A commission for the order is taken back with a row of type reversal.
          */
@@ -2397,7 +2408,7 @@ export interface components {
                 /** @description Management fee as a percentage of the price of the shares. It is added to the price. */
                 managementFeePercent: components["schemas"]["Percent"];
             };
-            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. */
+            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. If `years` is 0, there is no forecast: do not show the other values. */
             forecast: {
                 /**
                  * @description Expected total return over `years`, as a percentage of the price.
@@ -2415,7 +2426,7 @@ export interface components {
                  */
                 capitalGainPercent: number;
                 /**
-                 * @description Number of years that the forecast covers.
+                 * @description Number of years that the forecast covers; 0 if there is none.
                  * @example 5
                  */
                 years: number;
@@ -3185,7 +3196,7 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -3298,7 +3309,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. A credit first repays what the customer owes the service, for example rent that was reversed, so the wallet can rise by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];

@@ -38,7 +38,8 @@ export const operationTable = {
    * Lists the published properties, newest first. Drafts and internal test units are not returned.
    *
    * Availability changes with every order. Before your customer decides, read the property again or price the
-   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
+   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes, and leave out units whose
+   * `fundingDeadline` has passed: they stay `available` until staff decide, and accept no orders.
    */
   listProperties: {"method":"get","path":"/properties","idempotencyKey":null,"repeatable":true},
   /**
