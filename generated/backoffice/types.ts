@@ -2854,7 +2854,6 @@ export interface components {
             fundingDeadline?: string | null;
         };
         /**
-         * Format: visible
          * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -4344,7 +4343,6 @@ export interface components {
         /** @description An order that an investor places in the service's app, at the current price. */
         CreateAppOrderRequest: {
             /**
-             * Format: visible
              * @description Id of the investor who buys. They must have completed their own KYC and not be suspended.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
@@ -4576,7 +4574,6 @@ export interface components {
              */
             reason: string;
             /**
-             * Format: visible
              * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
@@ -4722,7 +4719,6 @@ export interface components {
         /** @description An order that a receipt pays, wholly or in part. */
         ReceiptMatch: {
             /**
-             * Format: visible
              * @description Id of an order that waits for its payment to be confirmed.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
@@ -4741,7 +4737,6 @@ export interface components {
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
-             * Format: visible
              * @description Id of the order that the transfer was meant for, for example one that has ended.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */

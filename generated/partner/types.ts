@@ -2466,7 +2466,6 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * Format: visible
          * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -3453,7 +3452,6 @@ export interface components {
         /** @description An order of shares of one property for one customer, at the current price. */
         CreateOrderRequest: {
             /**
-             * Format: visible
              * @description Id of the customer who buys. The customer must be linked to you and have `canInvest` true.
              * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
              */
