@@ -1507,6 +1507,8 @@ alter table contracts add constraint contracts_property_id_fkey FOREIGN KEY (pro
 alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_number_unique UNIQUE (number);
 alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
+alter table customers add constraint customers_attestation_not_blank CHECK ((((''::text <> strip_invisible((attestation ->> 'provider'::text))) AND (''::text <> strip_invisible((attestation ->> 'reference'::text)))) AND (''::text <> strip_invisible((attestation ->> 'level'::text)))));
+alter table customers add constraint customers_external_id_not_blank CHECK ((strip_invisible(external_id) <> ''::text));
 alter table customers add constraint customers_known_phone_unless_active CHECK (((link_status <> 'active'::text) OR (known_phone IS NULL)));
 alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
 alter table customers add constraint customers_linked_at_when_active CHECK (((link_status <> 'active'::text) OR (linked_at IS NOT NULL)));
@@ -1546,6 +1548,7 @@ alter table investors add constraint investors_attribution_complete CHECK (((att
 alter table investors add constraint investors_erased_has_no_person CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (name IS NULL) AND (national_id_digest IS NULL))));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
+alter table investors add constraint investors_name_without_bidi_controls CHECK (((name)::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text));
 alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
 alter table investors add constraint investors_phone_until_erased CHECK (((phone IS NULL) = (erased_at IS NOT NULL)));
 alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);

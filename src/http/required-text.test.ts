@@ -100,5 +100,11 @@ describe('an attestation without a visible character', () => {
       body: { phone, kyc },
     });
     expect([status, body.error]).toMatchObject([400, refusal('kyc.provider')]);
+    const { id } = (await clients.partner.post('/customers', { body: { phone } })).body;
+    const stored = service.ctx.db
+      .updateTable('customers')
+      .set({ attestation: JSON.stringify(kyc) })
+      .where('id', '=', id);
+    await expect(stored.execute()).rejects.toThrow('customers_attestation_not_blank');
   });
 });
