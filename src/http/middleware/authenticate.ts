@@ -120,7 +120,7 @@ function bearer(req: Request): string {
 /** Returns what is wrong with a key that does not have the form, without repeating it. */
 function wrongForm(key: string, form: string): string {
   return PLACEHOLDER.test(key)
-    ? 'The Authorization header has a placeholder. Replace it by your key.'
+    ? 'The Authorization header has a placeholder. Replace it with your key.'
     : `The key does not have the form ${form}. It may be cut off, in quotes, or of another API.`;
 }
 
