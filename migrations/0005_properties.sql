@@ -1,11 +1,21 @@
 -- Properties, and separately the counters of their shares.
 
--- Returns the form in which all spellings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel, one form each of alef, yeh and
--- heh, ASCII digits.
-create function normalize_search_text(input text) returns text language sql immutable parallel safe as $$
-  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
-$$;
+-- Returns the form in which all spellings of the same Arabic or English words are equal (D114): Unicode NFKD, lower case, without accents, vowel marks, tatweel,
+-- white space and invisible characters, one form each of alef, kaf, yeh and heh, ASCII digits. A hamza on waw or yeh is the letter ئ.
+create function normalize_search_text(input text) returns text language sql immutable parallel safe
+  return translate(
+    regexp_replace(
+      regexp_replace(
+        lower(strip_invisible(normalize(input, NFKD))),
+        '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]', '', 'g'),
+      '[ويىی]\u0654', 'ئ', 'g'),
+    'ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹' || U&'\0654', 'اككيييهههه01234567890123456789'); -- the last letter, a hamza above any other, has no counterpart and is removed
+
+-- Returns the regular expression that finds a word in text of normalize_search_text. A hamza on waw or yeh matches the one on the other seat, waw and yeh, which
+-- do not match each other; therefore these letters have no common form.
+create function search_pattern(word text) returns text language sql immutable parallel safe
+  return replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]', '\\\&', 'g'),
+                                           'ئ', chr(1)), 'و', '[وئ]'), 'ي', '[يئ]'), chr(1), '[ويئ]');
 
 create table properties (
   id                          text primary key,
@@ -31,8 +41,8 @@ create table properties (
   position                    bigint not null generated always as identity,
   updated_at                  timestamptz(3) not null default clock_timestamp(),
   search_text                 text not null generated always as (normalize_search_text(
-    code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
-    (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
+    code || '/' || (name ->> 'en') || '/' || (name ->> 'ar') || '/' || coalesce(project, '') || '/' ||
+    (location ->> 'city') || '/' || (location ->> 'address'))) stored,
   constraint properties_test_units_named check ((partner_id is not null) = (code like 'SBX-%')),
   constraint properties_retired_test_units check (retired_at is null or partner_id is not null),
   constraint properties_price_positive check (price_per_share > 0),

@@ -165,9 +165,9 @@ export const Settings = z.object({
   APP_SECONDARY_URL: webAddress.default('https://invest.example'),
   /**
    * Public address of the partner API, such as `https://api.invest.example`. Required on live. The
-   * `docUrl` of errors begins with it, the SMS gateway reports deliveries to
-   * `/callbacks/sms/status` under it, and the card processor reports payments to
-   * `/callbacks/card/paymob`. A sandbox without it uses the address of each request.
+   * `docUrl` of errors and the first server of the served contract begin with it, the SMS gateway
+   * reports deliveries to `/callbacks/sms/status` under it, and the card processor reports payments
+   * to `/callbacks/card/paymob`. A sandbox without it uses the address of each request.
    */
   PUBLIC_URL: webAddress.optional(),
   /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from 'partner-investment-client';
 import ts from 'typescript';
-import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
+import { attestedCustomer, freshPhone, publishedProperty } from '../../src/testing/fixtures.ts';
 import type { PartnerClient } from '../../src/testing/harness.ts';
 import { useOperator } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
@@ -74,6 +74,20 @@ describe('the sample of "Settled by you"', () => {
       funding: { settlement: { reference: 'TRF-NB-1', amount: 52_275 } },
     });
     expect(others).toEqual([first]);
+  });
+
+  it('places the order after a refusal whose reason is gone', async () => {
+    const { buy } = load(sampleOfGuide());
+    const phone = freshPhone();
+    const { id } = (await partner.post('/customers', { body: { phone } })).body;
+    const refused = () =>
+      expect(buy(id, property, 12, 'NB-4')).rejects.toThrow(/cannot invest|KYC/i);
+    await refused();
+    await refused(); // the stored refusal, and a new one
+    await partner.post(`/sandbox/customers/${id}/complete-kyc`);
+    const order = await buy(id, property, 12, 'NB-4');
+    expect(order.status).toBe('payment_under_review');
+    expect(await buy(id, property, 12, 'NB-4')).toEqual(order);
   });
 
   it('settles the order again after a rejection and another attempt', async () => {

@@ -2072,6 +2072,7 @@ export interface components {
         /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company, as in the agreement.
              * @example Nile Bank
              */
@@ -2089,6 +2090,7 @@ export interface components {
         /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
         UpdatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company.
              * @example Nile Bank
              */
@@ -2198,6 +2200,7 @@ export interface components {
         /** @description An API key to issue, for the environment of this service. Grant only the scopes that the partner needs. */
         CreateApiKeyRequest: {
             /**
+             * Format: visible
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
              */
@@ -2347,6 +2350,7 @@ export interface components {
              */
             testMode?: boolean;
             /**
+             * Format: visible
              * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
@@ -2677,11 +2681,13 @@ export interface components {
         /** @description The same text in English and in Arabic. Both are needed. */
         LocalizedTextInput: {
             /**
+             * Format: visible
              * @description The text in English.
              * @example Nile Corniche Offices, Unit 14
              */
             en: string;
             /**
+             * Format: visible
              * @description The text in Arabic.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
@@ -2690,16 +2696,19 @@ export interface components {
         /** @description Where the unit is. Replaced as a whole; unknown texts are empty. */
         PropertyLocationInput: {
             /**
+             * Format: visible
              * @description Street and number.
              * @example 1187 Corniche El Nil, Boulaq
              */
             address: string;
             /**
+             * Format: visible
              * @description City, by which partners can filter. Use the same spelling for all properties.
              * @example Cairo
              */
             city: string;
             /**
+             * Format: visible
              * @description Country.
              * @example Egypt
              */
@@ -2766,18 +2775,21 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @default null
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @default null
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @default null
              * @example Delta Urban Developments
@@ -2865,16 +2877,19 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
@@ -3246,6 +3261,7 @@ export interface components {
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example One digit too many in the amount
              */
@@ -3466,11 +3482,13 @@ export interface components {
         /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
+             * Format: visible
              * @description Full name in Latin letters.
              * @example Mariam Hassan El Sayed
              */
             en: string;
             /**
+             * Format: visible
              * @description Full name in Arabic letters.
              * @example مريم حسن السيد
              */
@@ -3496,7 +3514,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
@@ -3518,11 +3536,12 @@ export interface components {
             /** @description Language in which the service writes to the investor. */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID; they replace those that are stored. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. They replace those that are stored. The number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
             /**
+             * Format: visible
              * @description The reason, for other staff; required if `phone` changes. It is stored in the audit log: never write personal data here.
              * @example New number, identity checked in the branch, ticket 9133
              */
@@ -3546,6 +3565,7 @@ export interface components {
         /** @description Why the national id of an investor is cleared. */
         ClearNationalIdRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write the national id itself here.
              * @example Typing error of the partner, ticket 9120
              */
@@ -3554,6 +3574,7 @@ export interface components {
         /** @description Why the personal data of an investor is erased. */
         EraseInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write personal data here.
              * @example Requested by the investor, ticket 9310
              */
@@ -3562,6 +3583,7 @@ export interface components {
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example Account takeover reported by the investor
              */
@@ -3570,6 +3592,7 @@ export interface components {
         /** @description Why a suspension is lifted. */
         ReinstateInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log; partners do not see it.
              * @example The investor has a new SIM card and has signed in again
              */
@@ -3579,6 +3602,7 @@ export interface components {
         UnlinkInvestorRequest: {
             partner: components["schemas"]["PartnerId"];
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example The investor does not know this company
              */
@@ -3808,6 +3832,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
@@ -3890,6 +3915,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The campaign or the reason. It must not be blank.
              * @example Welcome 2026
              */
@@ -3909,6 +3935,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 500 arrived, not 5,000
              */
@@ -3922,6 +3949,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 25 was granted, not 250
              */
@@ -3951,6 +3979,7 @@ export interface components {
         /** @description The transfer that the bank has sent. */
         SettleWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The bank's reference of the transfer. Each reference is booked once. It must not be blank.
              * @example OUT-20261101-00873
              */
@@ -3959,13 +3988,14 @@ export interface components {
         /** @description Why a withdrawal is not sent. */
         CancelWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff.
              * @example The account number is wrong
              */
             reason: string;
         };
         /**
-         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -4148,7 +4178,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. A credit first repays what the customer owes the service, for example rent that was reversed, so the wallet can rise by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -4328,6 +4358,7 @@ export interface components {
         /** @description The transfer, as stated by the investor. */
         TransferProofRequest: {
             /**
+             * Format: visible
              * @description Reference of the transfer, with which the finance team finds it. It must not be blank.
              * @example IPN-20261008-55120
              */
@@ -4336,6 +4367,7 @@ export interface components {
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
              * @example No such transfer on the statement of 12 November
              */
@@ -4344,6 +4376,7 @@ export interface components {
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
             /**
+             * Format: visible
              * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
              * @example Confirmed by mistake: the transfer was for PI-2026-00000418
              */
@@ -4352,6 +4385,7 @@ export interface components {
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
+             * Format: visible
              * @description The reason, which the partner reads in the order's `cancellation`.
              * @example The transfer came back to the sender
              */
@@ -4360,6 +4394,7 @@ export interface components {
         /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
+             * Format: visible
              * @description The reason, which partners read in the order's `cancellation` once it is cancelled or refunded.
              * @example Customer changed their mind
              */
@@ -4509,6 +4544,7 @@ export interface components {
         /** @description A reversal that the card processor announced to staff. */
         RecordCardReversalRequest: {
             /**
+             * Format: visible
              * @description The payment's id at the card processor.
              * @example 192036465
              */
@@ -4517,6 +4553,7 @@ export interface components {
             /** @description The amount that was taken back, more than 0. Left out, it is everything that is left of the payment. */
             amount?: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example CB-2026-004417
              */
@@ -4531,6 +4568,7 @@ export interface components {
              */
             resolution: "won_back" | "refund_due" | "written_off";
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour
              */
@@ -4544,6 +4582,7 @@ export interface components {
         /** @description Why an order is cancelled because of a reversal. */
         CancelReversedOrderRequest: {
             /**
+             * Format: visible
              * @description Shown to the partner as the reason of the cancellation.
              * @example The bank took the card payment back
              */
@@ -4552,6 +4591,7 @@ export interface components {
         /** @description That the money of a reversal came back after it was settled as lost. */
         RecoverCardReversalRequest: {
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour after all
              */
@@ -4653,6 +4693,7 @@ export interface components {
         /** @description A bank transfer that arrived. */
         RecordReceiptRequest: {
             /**
+             * Format: visible
              * @description Reference of the transfer. Each transfer is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example FT26313-771904
              */
@@ -4663,6 +4704,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The sender, as the bank names it.
              * @example Nile Bank SAE
              */
@@ -4829,6 +4871,7 @@ export interface components {
         /** @description How a payment was sent back. */
         SettleRefundDueRequest: {
             /**
+             * Format: visible
              * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example 192036531
              */
@@ -4837,6 +4880,7 @@ export interface components {
         /** @description Why a transfer is not sent back after all. */
         CancelRefundDueRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example The transfer is for PI-2026-00000418
              */
@@ -4938,6 +4982,7 @@ export interface components {
         /** @description Why a request is declined. */
         DeclineRequestRequest: {
             /**
+             * Format: visible
              * @description The reason, for the operator who made the request.
              * @example The statement shows 25,000
              */

@@ -603,10 +603,7 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
-$function$
+RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.reject_mutation()
@@ -637,6 +634,13 @@ AS $function$
 begin
   raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]'::text, '\\\&'::text, 'g'::text), 'ئ'::text, chr(1)), 'و'::text, '[وئ]'::text), 'ي'::text, '[يئ]'::text), chr(1), '[ويئ]'::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.set_status_for_viewers()
@@ -1170,7 +1174,7 @@ create table properties (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
-  search_text text generated always as (normalize_search_text(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
+  search_text text generated always as (normalize_search_text(((((((((((code || '/'::text) || (name ->> 'en'::text)) || '/'::text) || (name ->> 'ar'::text)) || '/'::text) || COALESCE(project, ''::text)) || '/'::text) || (location ->> 'city'::text)) || '/'::text) || (location ->> 'address'::text)))) stored not null
 );
 
 create table property_shares (
@@ -1496,6 +1500,8 @@ alter table contracts add constraint contracts_property_id_fkey FOREIGN KEY (pro
 alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_number_unique UNIQUE (number);
 alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
+alter table customers add constraint customers_attestation_not_blank CHECK ((((''::text <> strip_invisible((attestation ->> 'provider'::text))) AND (''::text <> strip_invisible((attestation ->> 'reference'::text)))) AND (''::text <> strip_invisible((attestation ->> 'level'::text)))));
+alter table customers add constraint customers_external_id_not_blank CHECK ((strip_invisible(external_id) <> ''::text));
 alter table customers add constraint customers_known_phone_unless_active CHECK (((link_status <> 'active'::text) OR (known_phone IS NULL)));
 alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
 alter table customers add constraint customers_linked_at_when_active CHECK (((link_status <> 'active'::text) OR (linked_at IS NOT NULL)));
@@ -1535,6 +1541,7 @@ alter table investors add constraint investors_attribution_complete CHECK (((att
 alter table investors add constraint investors_erased_has_no_person CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (name IS NULL) AND (national_id_digest IS NULL))));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
+alter table investors add constraint investors_name_without_bidi_controls CHECK (((name)::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text));
 alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
 alter table investors add constraint investors_phone_until_erased CHECK (((phone IS NULL) = (erased_at IS NOT NULL)));
 alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);

@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { backofficeContract } from '../contract/backoffice.ts';
+import { contracts } from '../contract/contracts.ts';
 import type { Api } from '../contract/document.ts';
 import { partnerContract } from '../contract/partner.ts';
 import { onBehalfOf } from '../database/shares.ts';
@@ -8,6 +9,7 @@ import { noMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
+import { requireHost } from './middleware/host.ts';
 import { requestLog } from './middleware/log.ts';
 import { measure } from './middleware/measure.ts';
 import { matchOperation } from './middleware/match-operation.ts';
@@ -41,7 +43,7 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
-      contractDocument(),
+      contractDocument(ctx),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
@@ -91,13 +93,13 @@ function appOf(
   app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, setSecurityHeaders, requestLog(ctx));
+  app.use(requestId, setSecurityHeaders, requestLog(ctx), requireHost);
   app.use(health(ctx));
   if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
   if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
   app.use('/v1', Router().use(...v1));
   app.use(...beside);
-  app.use(notFound);
+  app.use(notFound(availableOperations(ctx, contracts[api].operations)));
   app.use(errorHandler(ctx));
   return app;
 }

@@ -10,6 +10,7 @@ import {
 } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
+import { absentNulls } from './absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './middleware/hostile-strings.ts';
@@ -95,6 +96,7 @@ function steps(
     ...bodyReaders(operation),
     key,
     hostileStrings,
+    ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
     ...beforeChange,
     (req, res) => respond(ctx, operation, handler, req, res),

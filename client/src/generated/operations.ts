@@ -38,7 +38,8 @@ export const operationTable = {
    * Lists the published properties, newest first. Drafts and internal test units are not returned.
    *
    * Availability changes with every order. Before your customer decides, read the property again or price the
-   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
+   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes, and leave out units whose
+   * `fundingDeadline` has passed: they stay `available` until staff decide, and accept no orders.
    */
   listProperties: {"method":"get","path":"/properties","idempotencyKey":null,"repeatable":true},
   /**
@@ -342,6 +343,7 @@ export const operationTable = {
    * Reads your event log in one of two ways.
    *
    * **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
+   * To follow the log from now on, read the newest event with `limit=1`, and then send its id as `after`.
    *
    * **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
    * page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
@@ -351,7 +353,10 @@ export const operationTable = {
    * events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
    * event.
    *
-   * `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+   * Instead, you can read the pages of either way with `nextCursor` as `cursor`, and the other parameters unchanged.
+   * A cursor of another `after` returns 400 `invalid_cursor`.
+   *
+   * An `after` that is unknown, or older than 180 days, returns 400
    * `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
    * and read the objects again whose changes you may have missed.
    */

@@ -9,6 +9,7 @@ import type { InvestorRow } from '../investors/insert-investor.ts';
 import { assertNotErased, lockInvestor } from '../investors/lock-investor.ts';
 import { nationalIdDigest } from '../investors/national-id.ts';
 import { readPhone } from '../investors/phone.ts';
+import { plainName } from '../text.ts';
 import { moveConsentCodes } from './consent/consent-code-states.ts';
 import { incrementCustomerVersions } from './increment-versions.ts';
 
@@ -63,11 +64,12 @@ export const updateInvestor = command(
 function changedColumns(
   { ctx }: UnitOfWork,
   before: InvestorRow,
-  { name, language, nationalId, ...change }: InvestorChange,
+  { language, nationalId, ...change }: InvestorChange,
 ): Columns {
   const phone = change.phone === undefined ? before.phone : readPhone(change.phone);
   const email = change.email === undefined ? before.email : change.email;
   const digest = nationalId === undefined ? null : nationalIdDigest(ctx, nationalId);
+  const name = change.name && plainName(change.name);
   const isNewName = name && (name.en !== before.name?.en || name.ar !== before.name?.ar);
   return {
     ...(phone !== before.phone && { phone, phone_verified_at: null }),

@@ -9,7 +9,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
+import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { repayDebts } from './debts.ts';
 import { assertAvailable, bookEntry } from './ledger.ts';
@@ -73,7 +73,6 @@ interface Settlement {
  */
 export const settleWithdrawal = command(
   async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
-    assertReference(reference);
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
     await assertUnusedReference(
       trx

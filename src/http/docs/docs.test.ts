@@ -227,7 +227,7 @@ describe('docUrl of an error', () => {
     const partner = await sandbox.partner();
     const { docUrl } = (await partner.send('GET', '/nowhere', { headers: { host: ' ' } })).body
       .error;
-    expect(docUrl).toBe('http://localhost/docs/errors/resource_not_found');
+    expect(docUrl).toBe('http://localhost/docs/errors/invalid_parameter');
   });
 
   it('of the back office leads to the same pages', async () => {
@@ -247,8 +247,9 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
         'application/json; charset=utf-8',
         'application/yaml; charset=utf-8',
       ]);
-      const contract = await json.json();
-      expect(contract).toEqual(document);
+      const contract = (await json.json()) as typeof document;
+      expect(contract.servers.slice(1)).toEqual(document.servers);
+      expect({ ...contract, servers: document.servers }).toEqual(document);
       expect(parse(await yaml.text())).toEqual(contract);
     }
     expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual([
@@ -259,6 +260,14 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
       'Java',
       'C#',
     ]);
+  });
+
+  it('name the address that they were read from as the first server', async () => {
+    for (const form of ['json', 'yaml']) {
+      const response = await ask(sandbox, `/v1/openapi.${form}`);
+      const [first] = parse(await response.text()).servers;
+      expect(first.url).toBe(sandbox.baseUrl);
+    }
   });
 
   it('have the headers of every response, and are revalidated by ETag', async () => {
