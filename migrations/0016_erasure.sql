@@ -46,6 +46,15 @@ create function ids_about_investor(investor text) returns setof text language sq
   select id from found union all select id from approvals where target in (select id from found)
 $$;
 
+-- Returns the bank transfers that are closed and were never for an order, with their refunds: only the sender or the reference can say whose they were.
+create function transfers_without_order() returns table (receipt_id text, refund_ids text[]) language sql stable as $$
+  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
+  from receipts
+  where status <> 'open' and not exists (
+    select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
+    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+$$;
+
 -- Returns whether a text is another one in which parts were replaced by [erased], or by [erased-…] in a reference.
 create function is_redaction(new_text text, old_text text) returns boolean language sql immutable as $$
   select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
@@ -73,7 +82,7 @@ begin
     else false end;
 end $$;
 
--- Replaces texts of the column that are about an investor who is erased by this transaction, with the rights of the owner of the tables: other roles
+-- Replaces texts of the column that are about an investor who is erased by this transaction, or about a transfer without order, with the rights of the owner of the tables: other roles
 -- have no right to change append-only tables, and the triggers of guarded ones accept no other erasure. Writes an entry to the audit log unless the
 -- transaction belongs to a call that is recorded there (app.audit_entry). Rejects a text that is not a redaction of the stored one.
 create function erase_texts(investor text, of_table text, of_column text, parts oid[], places tid[], texts text[]) returns void
@@ -106,7 +115,8 @@ begin
     from unnest($1, $2, $3) as redacted (part, place, text)
     where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s) and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
     $statement$, of_table, of_column, text_type, is_about, case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
-  using parts, places, texts, investor, array(select ids_about_investor(investor));
+  using parts, places, texts, investor,
+    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id) from transfers_without_order());
   get diagnostics replaced = row_count;
   if replaced <> cardinality(texts) then
     raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced, cardinality(texts), of_table, of_column, investor

@@ -582,9 +582,11 @@ export interface paths {
          *     proofs of payment; and all of these from events and stored responses. Every link ends, and each linked partner
          *     receives `customer.unlinked`.
          *
-         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions, references of
-         *     transfers, and the audit log. Reasons that operators and partners gave lose the person's phone, e-mail address and
-         *     name. Bank transfers that were only for the person lose their sender.
+         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions and the audit
+         *     log. In texts, `[erased]` replaces the phone in any notation, the e-mail address and each word of the name: in
+         *     reasons, references of transfers and refunds, requests for a second operator, and the Idempotency-Keys and
+         *     request ids that partners and operators chose. Bank transfers that were only for the person lose their sender.
+         *     A transfer whose reference was changed can still not be booked a second time.
          *
          *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
          *     orders, no open bank transfers that were matched to an order, no refunds due, no payouts to pay and no debts.
@@ -7020,7 +7022,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
          * @example nb-checkout-7f31c2
          */
         RequestId: string;
@@ -7129,7 +7131,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7175,7 +7177,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7207,7 +7209,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7238,7 +7240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7286,7 +7288,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7339,7 +7341,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7396,7 +7398,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7427,7 +7429,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7466,7 +7468,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7497,7 +7499,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7547,7 +7549,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7571,7 +7573,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7602,7 +7604,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7630,7 +7632,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7665,7 +7667,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7694,7 +7696,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7723,7 +7725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7752,7 +7754,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7792,7 +7794,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7831,7 +7833,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7859,7 +7861,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7894,7 +7896,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7925,7 +7927,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7958,7 +7960,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7990,7 +7992,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8040,7 +8042,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8092,7 +8094,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8116,7 +8118,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8147,7 +8149,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8178,7 +8180,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8216,7 +8218,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8254,7 +8256,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8292,7 +8294,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8330,7 +8332,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8368,7 +8370,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8406,7 +8408,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8443,7 +8445,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8474,7 +8476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8516,7 +8518,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8547,7 +8549,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8608,7 +8610,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8670,7 +8672,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8732,7 +8734,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8794,7 +8796,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8850,7 +8852,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8874,7 +8876,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8912,7 +8914,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8988,7 +8990,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9034,7 +9036,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9067,7 +9069,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9098,7 +9100,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9136,7 +9138,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9169,7 +9171,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9207,7 +9209,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9246,7 +9248,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9278,7 +9280,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9316,7 +9318,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9354,7 +9356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9414,7 +9416,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9438,7 +9440,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9470,7 +9472,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9509,7 +9511,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9548,7 +9550,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9607,7 +9609,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9631,7 +9633,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9662,7 +9664,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9715,7 +9717,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9754,7 +9756,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9813,7 +9815,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9837,7 +9839,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9876,7 +9878,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9942,7 +9944,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9966,7 +9968,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9997,7 +9999,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10029,7 +10031,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10061,7 +10063,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10109,7 +10111,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10133,7 +10135,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10164,7 +10166,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10196,7 +10198,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10234,7 +10236,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10258,7 +10260,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10322,7 +10324,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];

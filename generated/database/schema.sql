@@ -334,7 +334,8 @@ begin
     from unnest($1, $2, $3) as redacted (part, place, text)
     where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s) and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
     $statement$, of_table, of_column, text_type, is_about, case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
-  using parts, places, texts, investor, array(select ids_about_investor(investor));
+  using parts, places, texts, investor,
+    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id) from transfers_without_order());
   get diagnostics replaced = row_count;
   if replaced <> cardinality(texts) then
     raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced, cardinality(texts), of_table, of_column, investor
@@ -818,6 +819,19 @@ begin
   new.sold_out_at := case when new.sold = new.total then coalesce(old.sold_out_at, clock_timestamp()) end;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.transfers_without_order()
+ RETURNS TABLE(receipt_id text, refund_ids text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
+  from receipts
+  where status <> 'open' and not exists (
+    select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
+    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+$function$
 ;
 
 -- sequences

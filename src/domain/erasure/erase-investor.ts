@@ -13,7 +13,7 @@ import { nameAuditEntry } from '../operators/audit-log.ts';
 import { assertErasable } from './assert-erasable.ts';
 import { collectFromResponses, eraseRequestLog, eraseResponses } from './erase-keys.ts';
 import { collectFromEvents, eraseStoredTexts } from './erase-stored-texts.ts';
-import { readPerson, type Person } from './person.ts';
+import { addNamedTransfers, readPerson, type Person } from './person.ts';
 import { createRedactor, type PersonalValues, type Redactor } from './redact.ts';
 
 /**
@@ -34,8 +34,9 @@ export const eraseInvestor = command(
     const customerIds = await lockCustomers(trx, investorId);
     await assertErasable(trx, investorId);
     await nameAuditEntry(trx, auditEntry);
-    const person = await readPerson(trx, investorId);
-    const redactor = createRedactor(await collectAllValues(trx, person, investor));
+    const known = await readPerson(trx, investorId);
+    const redactor = createRedactor(await collectAllValues(trx, known, investor));
+    const person = await addNamedTransfers(trx, known, redactor);
     const erased = await eraseAccount(trx, investorId);
     await eraseOrders(trx, investorId, redactor);
     await eraseLinks(work, customerIds);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/connection.ts';
 import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
 import { receiptsOf } from './receipts-of.ts';
+import type { Redactor } from './redact.ts';
 
 /** The investor who is erased. */
 export interface Person {
@@ -24,6 +25,27 @@ export async function readPerson(trx: Trx, investorId: string): Promise<Person> 
     ids: new Set(ids),
     ownIds: new Set(ids.filter((id) => !shared.has(id))),
     partnerIds: await readColumn(trx, partners),
+  };
+}
+
+/**
+ * Adds the transfers that name the person as their sender or in their reference, and were sent back
+ * without being for an order: nothing else says whose they were.
+ */
+export async function addNamedTransfers(
+  trx: Trx,
+  person: Person,
+  redactor: Redactor,
+): Promise<Person> {
+  const { rows } = await sql<{ id: string; refunds: string[]; texts: string[] }>`
+    select id, refund_ids as refunds, array[payer, reference] as texts
+    from transfers_without_order() join receipts on id = receipt_id`.execute(trx);
+  const named = rows.filter(({ texts }) => texts.some((text) => redactor.isNamed(text)));
+  const ids = named.flatMap(({ id, refunds }) => [id, ...refunds]);
+  return {
+    ...person,
+    ids: new Set([...person.ids, ...ids]),
+    ownIds: new Set([...person.ownIds, ...ids]),
   };
 }
 

@@ -17,13 +17,18 @@ export interface Redactor {
    * were different still are.
    */
   reference: (reference: string) => string;
+  /** Returns whether a text contains a phone or an e-mail address, or a name as below. */
+  isNamed: (text: string) => boolean;
   /** Replaces a whole key or request id that contains a value. */
   key: (key: string, values: KeyValues) => string;
   /** Texts, one of which is in each key that contains a contact or a name, regardless of case. */
   keyParts: readonly string[];
 }
 
-/** A phone or an e-mail address; also all words of a name; also any word of a name. */
+/**
+ * A phone or an e-mail address; also all words of a name of several, or a whole text that is a name;
+ * also any word of a name.
+ */
 export type KeyValues = 'contact' | 'name' | 'word';
 
 /** The text that replaces an erased value. */
@@ -38,7 +43,7 @@ const MAX_LENGTH = 128;
  */
 export function createRedactor({ contacts, names }: PersonalValues): Redactor {
   const wholeNames = new Set([...names].map(foldSpelling).filter((name) => name !== ''));
-  const phrases = [...names].map(foldedWords).filter((phrase) => phrase.join('').length >= 3);
+  const phrases = [...names].map(foldedWords).filter((phrase) => phrase.length > 1);
   const words = new Set([...names].flatMap(foldedWords).filter((word) => /\p{L}/u.test(word)));
   const pattern = contactPattern(contacts);
   const markers = new Map<string, string>();
@@ -57,18 +62,17 @@ export function createRedactor({ contacts, names }: PersonalValues): Redactor {
   };
   const contains = (key: string, values: KeyValues) => {
     if (key.search(pattern) >= 0) return true;
+    if (values !== 'contact' && wholeNames.has(foldSpelling(key))) return true;
     const found = foldedWords(key);
     const hasPhrase = (phrase: string[]) =>
       ` ${found.join(' ')} `.includes(` ${phrase.join(' ')} `);
     if (values !== 'contact' && phrases.some(hasPhrase)) return true;
-    return (
-      values === 'word' &&
-      (wholeNames.has(foldSpelling(key)) || found.some((word) => words.has(word)))
-    );
+    return values === 'word' && found.some((word) => words.has(word));
   };
   return {
     text: (text) => replace(text, () => ERASED).replace(/\[erased\](?:\s+\[erased\])+/g, ERASED),
     reference: (reference) => replace(reference, markerOf),
+    isNamed: (text) => contains(text, 'name'),
     key: (key, values) => (!REDACTED.test(key) && contains(key, values) ? markerOf(key) : key),
     keyParts: [
       ...[...contacts].map((contact) => contact.replace(/^\+20/, '')),
