@@ -78,7 +78,7 @@ create index withdrawals_by_status on withdrawals (status, created_at desc, posi
 -- Rejects every change of a withdrawal except its decision, once.
 create function guard_withdrawal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
@@ -152,7 +152,7 @@ create unique index wallet_entries_reference_once on wallet_entries (normalize_r
 create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt) where order_id is not null;
 create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt) where reason in ('order_release', 'order_payment');
 create unique index wallet_entries_refunded_once on wallet_entries (order_id, kind) where reason = 'refund';
-create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation();
+create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation_except_erasure('reference');
 create trigger wallet_entries_no_truncate before truncate on wallet_entries for each statement execute function reject_mutation();
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$

@@ -68,15 +68,23 @@ create unique index receipts_reference_once on receipts (normalize_reference(ref
 -- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it; a top-up that has been taken back as a whole
 -- no longer has its transfer, which can then be booked again (wallet/correct-top-up.ts).
 create table booked_transfers (
-  reference  text, -- normalized
+  reference  text, -- normalized; its digest once the person that it names is erased
   receipt_id text unique references receipts,
   entry_id   text unique references wallet_entries, -- the top-up
   constraint booked_transfers_once primary key (reference),
   constraint booked_transfers_of_one check ((receipt_id is null) <> (entry_id is null))
 );
 
+-- Returns what is stored of a reference that named an erased person: enough to recognise the transfer, and not to read it.
+create function erased_reference(reference text) returns text language sql immutable strict parallel safe
+  return 'erased:' || encode(sha256(convert_to(normalize_reference(reference), 'UTF8')), 'hex');
+
 create function book_transfer() returns trigger language plpgsql as $$
 begin
+  if exists (select from booked_transfers where reference = erased_reference(new.reference)) then
+    raise exception 'transfer % is already booked', new.id
+      using errcode = 'unique_violation', constraint = 'booked_transfers_once', table = 'booked_transfers';
+  end if;
   if tg_table_name = 'receipts' then
     insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
   elsif new.reference is not null then
@@ -90,7 +98,7 @@ create trigger wallet_entries_book_transfer after insert on wallet_entries for e
 -- Rejects every change of a receipt except what is allocated of it.
 create function guard_receipt() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
@@ -153,6 +161,9 @@ create unique index refunds_due_reference_once on refunds_due (normalize_referen
 -- Rejects every change of a refund due except its settlement or cancellation, once.
 create function guard_refund_due() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference}') then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status <> 'due'
      or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
        <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
@@ -241,7 +252,7 @@ alter table refunds_due add constraint refunds_due_reversal_known foreign key (r
 -- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'

@@ -39,10 +39,10 @@ async function placesOf(text: string): Promise<string[]> {
 
 let transfers = 0;
 /** Records a transfer of another person's account. Returns the receipt. */
-async function received(amount: number): Promise<string> {
+async function received(amount: number, payer = 'Hoda Selim'): Promise<string> {
   const { body } = await staff.post('/receipts', {
     body: {
-      ...{ amount, payer: 'Hoda Selim', receivedAt: '2026-11-09T12:00:00Z' },
+      ...{ amount, payer, receivedAt: '2026-11-09T12:00:00Z' },
       reference: `FT-PAYER-${++transfers}`,
     },
   });
@@ -185,7 +185,7 @@ async function personWithHistory() {
     body: { amount: 10 },
   });
   await staff.post(`/withdrawals/${withdrawal.id}/cancel`, {
-    body: { reason: 'Salma Fouad has another bank' },
+    body: { reason: 'Salma has another bank' },
   });
   const { body: sent } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
     body: { amount: 10 },
@@ -298,6 +298,18 @@ describe('POST /investors/{id}/erase', () => {
     await match(receipt, second.order.id);
     expect((await erase(first.investor)).status).toBe(200);
     expect(await payerOf(receipt)).toBe('Hoda Selim');
+  });
+
+  it('removes the sender of a transfer that was sent back without an order', async () => {
+    const { id } = (
+      await staff.post('/investors', {
+        body: { phone: freshPhone(), name: { en: 'Hoda Selim', ar: 'هدى سليم' } },
+      })
+    ).body;
+    const [named, other] = [await received(100), await received(100, 'Hoda Nabil')];
+    for (const receipt of [named, other]) await sendBack(receipt);
+    expect((await erase(id)).status).toBe(200);
+    expect([await payerOf(named), await payerOf(other)]).toEqual(['[erased]', 'Hoda Nabil']);
   });
 
   it('is refused for an owner of shares', async () => {

@@ -13,7 +13,8 @@ export const receiptRules: readonly ReconciliationRule[] = [
               coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = top_up.id), 0)
               + coalesce((select sum(amount) from investor_debts where entry_id = top_up.id), 0)) due
       full join (select coalesce(receipt_id, entry_id) as id, reference from booked_transfers) booked on booked.id = due.id
-      where due.reference is distinct from booked.reference`,
+      where due.reference is distinct from booked.reference
+        and not (due.reference like '%[erased-%' and booked.reference like 'erased:%' and due.id is not null)`,
   },
   {
     rule: 'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left',

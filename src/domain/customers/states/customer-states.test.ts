@@ -13,6 +13,7 @@ const ATTESTATION = {
 const RELIANCE = ['partnerKycReliance'] as const;
 
 const NEW: InvestorFacts = {
+  erased_at: null,
   suspended_at: null,
   phone_verified_at: null,
   email_verified_at: null,
@@ -179,6 +180,7 @@ describe('deriveCustomerState', () => {
   it('never contradicts itself', () => {
     const moment = fc.constantFrom(null, AT);
     const investor = fc.record({
+      erased_at: moment,
       suspended_at: moment,
       phone_verified_at: moment,
       email_verified_at: moment,
@@ -195,9 +197,13 @@ describe('deriveCustomerState', () => {
         investor as fc.Arbitrary<InvestorFacts>,
         fc.boolean(),
         (customer, person, relies) => {
+          // Erasure ends every link.
+          fc.pre(person.erased_at === null || customer.link_status === 'unlinked');
           const state = deriveCustomerState(customer, person, relies ? RELIANCE : []);
           expect(state.canInvest).toBe(state.status === 'active');
-          expect(state.nextAction.type === 'none').toBe(state.canInvest);
+          expect(state.nextAction.type === 'none').toBe(
+            state.canInvest || person.erased_at !== null,
+          );
           expect(state.missingSteps.length === 0).toBe(state.kycStatus === 'verified');
           if (state.canInvest) expect(state.missingSteps).toEqual([]);
           if (person.identity_status === 'rejected') expect(state.canInvest).toBe(false);
