@@ -164,6 +164,10 @@ CREATE OR REPLACE FUNCTION public.book_transfer()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if exists (select from booked_transfers where reference = erased_reference(new.reference)) then
+    raise exception 'transfer % is already booked', new.id
+      using errcode = 'unique_violation', constraint = 'booked_transfers_once', table = 'booked_transfers';
+  end if;
   if tg_table_name = 'receipts' then
     insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
   elsif new.reference is not null then
@@ -271,6 +275,82 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.erasable_texts()
+ RETURNS TABLE(table_name text, column_name text, about_columns text[])
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('events', 'body', '{customer_id,order_id}'::text[]),
+         ('order_transitions', 'reason', '{order_id}'),
+         ('withdrawals', 'reference', '{id}'),
+         ('withdrawals', 'reason', '{id}'),
+         ('wallet_entries', 'reference', '{id}'),
+         ('card_reversals', 'reference', '{id}'),
+         ('card_reversals', 'reason', '{id}'),
+         ('card_reversals', 'recovery_reason', '{id}'),
+         ('receipts', 'reference', '{id}'),
+         ('receipts', 'payer', '{id}'),
+         ('refunds_due', 'reference', '{id}'),
+         ('approvals', 'body', '{id}'),
+         ('approvals', 'reason', '{id}'),
+         ('audit_log', 'reason', '{resource,target}'),
+         ('audit_log', 'request_fields', '{resource,target}'),
+         ('audit_log', 'request_id', '{resource,target}')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_texts(investor text, of_table text, of_column text, parts oid[], places tid[], texts text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.erasure" TO 'on'
+AS $function$
+declare
+  text_type text;
+  is_about  text;
+  replaced  integer;
+begin
+  perform from investors where id = investor and erased_at >= date_trunc('milliseconds', now());
+  if not found then
+    raise exception 'investor % is not erased by this transaction', investor using errcode = 'insufficient_privilege';
+  end if;
+  select format_type(atttypid, null), (select string_agg(format('stored.%I = any($5)', name), ' or ') from unnest(about_columns) as name)
+    into text_type, is_about
+    from erasable_texts() join pg_attribute on attrelid = to_regclass(table_name) and attname = column_name
+   where (table_name, column_name) = (of_table, of_column);
+  if not found then
+    raise exception 'no erasure changes %.%', of_table, of_column using errcode = 'insufficient_privilege';
+  end if;
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status)
+  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors', investor, investor,
+         'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200
+  where not exists (
+    select from audit_log
+    where target = investor and operation = 'eraseInvestor' and not is_app_read and created_at > now() - interval '1 day'
+      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true) and status is null));
+  execute format($statement$
+    update %1$I as stored set %2$I = redacted.text::%3$s
+    from unnest($1, $2, $3) as redacted (part, place, text)
+    where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s) and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
+    $statement$, of_table, of_column, text_type, is_about, case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
+  using parts, places, texts, investor,
+    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id) from transfers_without_order());
+  get diagnostics replaced = row_count;
+  if replaced <> cardinality(texts) then
+    raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced, cardinality(texts), of_table, of_column, investor
+      using errcode = 'insufficient_privilege';
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erased_reference(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ('erased:'::text || encode(sha256(convert_to(normalize_reference(reference), 'UTF8'::name)), 'hex'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
  RETURNS void
  LANGUAGE plpgsql
@@ -282,10 +362,12 @@ begin
   execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
   execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
   for append_only in select tgrelid from pg_trigger
-                     where tgfoid = 'reject_mutation'::regproc and tgtype & 24 = 24 -- rejects update (16) and delete (8)
+                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc)
+                       and tgtype & 24 = 24 -- rejects update (16) and delete (8)
   loop
     execute format('revoke update, delete on %s from %I', append_only, service_role);
   end loop;
+  execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
 end $function$
 ;
 
@@ -332,7 +414,7 @@ begin
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
@@ -344,7 +426,7 @@ CREATE OR REPLACE FUNCTION public.guard_card_reversal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
@@ -442,7 +524,7 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
@@ -458,6 +540,9 @@ CREATE OR REPLACE FUNCTION public.guard_refund_due()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference}') then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status <> 'due'
      or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
        <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
@@ -504,7 +589,7 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
@@ -516,11 +601,70 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ids_about_investor(investor text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with found (id) as (
+    select investor
+    union all select id from customers where investor_id = investor
+    union all select id from orders where investor_id = investor
+    union all select id from withdrawals where investor_id = investor
+    union all select id from wallet_entries where investor_id = investor
+    union all select id from payouts where investor_id = investor
+    union all select id from contracts where investor_id = investor
+    union all select receipts_about_investor(investor)
+    union all select reversal.id from card_reversals as reversal join orders on orders.id = reversal.order_id where investor_id = investor
+    union all select refund.id from refunds_due as refund left join orders on orders.id = refund.order_id
+              where investor_id = investor or receipt_id in (select receipts_about_investor(investor))
+  )
+  select id from found union all select id from approvals where target in (select id from found)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, columns text[])
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((current_setting('app.erasure'::text, true) = 'on'::text) AND ((new_row - columns) = (old_row - columns)))
+AS $function$
+  select current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns
+    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_erasure'::regproc)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return case
+    when new_value = old_value then true
+    when jsonb_typeof(new_value) <> jsonb_typeof(old_value) then false
+    when jsonb_typeof(new_value) = 'string' then is_redaction(new_value #>> '{}', old_value #>> '{}')
+    when jsonb_typeof(new_value) = 'array' then jsonb_array_length(new_value) = jsonb_array_length(old_value) and not exists (
+      select from generate_series(0, jsonb_array_length(new_value) - 1) as place where not is_redaction(new_value -> place, old_value -> place))
+    when jsonb_typeof(new_value) = 'object' then not exists (
+      select from jsonb_object_keys(new_value || old_value) as name
+      where not (case
+        when name in ('phone', 'email', 'name', 'externalId', 'metadata', 'checkoutUrl', 'proofUrl', 'note') and old_value ? name
+          and coalesce(new_value -> name, 'null') in ('null', '""', '{}', '{"en": "", "ar": ""}') then true
+        when name in ('status', 'kyc', 'canInvest', 'nextAction', 'language') and old_value ->> 'object' = 'customer' and new_value ->> 'status' = 'unlinked'
+          then new_value ? name
+        when name = 'reason' and new_value -> name = '""' then true
+        else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
+    else false end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -606,6 +750,17 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
 RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select receipt_id from receipt_allocations join orders on orders.id = order_id where investor_id = investor
+  union
+  select receipt_id from refunds_due join orders on orders.id = order_id where investor_id = investor and receipt_id is not null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.reject_mutation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -668,6 +823,19 @@ begin
   new.sold_out_at := case when new.sold = new.total then coalesce(old.sold_out_at, clock_timestamp()) end;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.transfers_without_order()
+ RETURNS TABLE(receipt_id text, refund_ids text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
+  from receipts
+  where status <> 'open' and not exists (
+    select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
+    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+$function$
 ;
 
 -- sequences
@@ -1937,7 +2105,7 @@ CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
-CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reference');
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
 CREATE TRIGGER wallet_entries_book_transfer AFTER INSERT ON public.wallet_entries FOR EACH ROW WHEN ((new.reason = 'top_up'::text)) EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

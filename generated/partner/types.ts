@@ -37,7 +37,8 @@ export interface paths {
          * List your requests
          * @description Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
          *     operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
-         *     request was refused. Bodies, queries and personal data are not stored.
+         *     request was refused. Bodies and queries are not stored. Keep personal data out of X-Request-ID and
+         *     Idempotency-Key.
          *
          *     A request appears within a few seconds. If a process of the service crashes, the requests of its last second
          *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
@@ -2832,7 +2833,7 @@ export interface components {
             phone: string;
             /**
              * Format: visible
-             * @description Your own id of this customer. It must be unique among your customers.
+             * @description Your own id of this customer. It must be unique among your customers. Do not put personal data, such as a phone number, into it.
              * @example NB-CUST-10442
              */
             externalId?: string;
@@ -3407,7 +3408,7 @@ export interface components {
         SettlementInput: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it.
+             * @description Your reference of the transfer, with which the finance team finds it. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
@@ -3466,7 +3467,7 @@ export interface components {
             funding: components["schemas"]["OrderFundingInput"];
             /**
              * Format: visible
-             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired.
+             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired. Do not put personal data into it.
              * @example NB-88213
              */
             externalReference?: string;
@@ -3476,7 +3477,7 @@ export interface components {
         SettleOrderRequest: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them.
+             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
@@ -6083,7 +6084,7 @@ export interface components {
          *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
          *       correct the request or wait, then send it with the same key.
          *
-         *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+         *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
          *     operations share them.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
@@ -6593,7 +6594,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -7142,7 +7143,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -7240,7 +7241,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */

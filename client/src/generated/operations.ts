@@ -17,7 +17,8 @@ export const operationTable = {
    *
    * Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
    * operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
-   * request was refused. Bodies, queries and personal data are not stored.
+   * request was refused. Bodies and queries are not stored. Keep personal data out of X-Request-ID and
+   * Idempotency-Key.
    *
    * A request appears within a few seconds. If a process of the service crashes, the requests of its last second
    * can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
