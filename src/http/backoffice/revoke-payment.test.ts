@@ -264,7 +264,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
   it('takes back the rent that is released just before its shares are', async () => {
     const order = await completedOrder();
     const { body: run } = await staff.post(`/properties/${order.property.id}/rental-income`, {
-      body: { period: await periodOf(order.property), amount: 60, basis: 'issued' },
+      body: { period: await periodOf(order.property), amount: 60, basis: 'sold' },
     });
     const { body: approval } = await revoke(order.id);
     const holder = service.ctx.db
