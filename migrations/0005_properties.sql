@@ -64,8 +64,9 @@ create table property_shares (
   total            integer not null,
   sold             integer not null default 0,
   reserved         integer not null default 0,
-  issued           integer not null default 0, -- of those sold: already given to the buyers by completed orders
+  issued           integer not null default 0, -- of those sold: already given to their buyers
   sold_out_at      timestamptz(3), -- since when all shares are sold; null if some are not
+  owned_since      timestamptz(3), -- when the funding closed first, or the sandbox issued a share before; rent of earlier periods has no owners
   constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
   constraint property_shares_total_positive check (total > 0),
   constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total),
@@ -80,6 +81,15 @@ begin
 end $$;
 create trigger property_shares_sold_out before update on property_shares for each row
   when (new.sold = new.total or old.sold_out_at is not null) execute function track_sold_out();
+
+-- The unit has owners from the first close of its funding, also if it is opened again.
+create function track_owned_since() returns trigger language plpgsql as $$
+begin
+  new.owned_since := clock_timestamp();
+  return new;
+end $$;
+create trigger property_shares_owned_since before update on property_shares for each row
+  when (old.owned_since is null and (new.status in ('funded', 'resale') or new.issued > 0)) execute function track_owned_since();
 
 -- One share is one square metre: the number of shares is final once the property is funded or sold out, or shares of it are issued.
 create function guard_share_total() returns trigger language plpgsql as $$

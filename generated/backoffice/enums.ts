@@ -90,7 +90,7 @@ export type RefundDueReason = (typeof RefundDueReason)[number];
 export const RefundDueStatus = ["due","settled","cancelled"] as const;
 export type RefundDueStatus = (typeof RefundDueStatus)[number];
 
-export const RentBasis = ["total","issued"] as const;
+export const RentBasis = ["total","sold"] as const;
 export type RentBasis = (typeof RentBasis)[number];
 
 export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;

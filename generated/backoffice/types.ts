@@ -239,9 +239,9 @@ export interface paths {
         put?: never;
         /**
          * Close the funding of a property
-         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and every
-         *     paid order of the unit is completed: shares are issued, contracts are prepared, and partners receive
-         *     `order.completed`. An order for several units is completed when the funding of the last of them closes.
+         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and the shares of
+         *     the unit are issued to every buyer whose order is paid, with a contract for each. An order is completed, and partners
+         *     receive `order.completed`, when the shares of its last unit are issued.
          *
          *     Funding closes automatically when the last share is sold. Unpaid orders keep their shares and can still be
          *     paid. If this request is interrupted, the remaining orders are completed in the background.
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen the funding of a property
-         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Orders that are paid from now on are completed when the funding closes again. Refused after the funding deadline, and while paid orders of the unit are not completed yet.
+         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Shares that are paid from now on are issued when the funding closes again. Refused after the funding deadline, and while shares of the unit are not yet issued to buyers who have paid.
          */
         post: operations["reopenFunding"];
         delete?: never;
@@ -305,7 +305,8 @@ export interface paths {
          * @description Lists the investors who own shares of a property now, most recent first, with the number of issued shares
          *     and of all shares. Shares are issued when the funding closes, so sold shares may not be issued yet.
          *
-         *     Rent is split over the issued shares only: check them here first.
+         *     Rent is split over the sold shares, issued or not, and by default the rest is the service's own: plan the rent to see
+         *     the figures.
          */
         get: operations["listHolders"];
         put?: never;
@@ -325,19 +326,22 @@ export interface paths {
         };
         /**
          * List rental income of a property
-         * @description Lists the rental income of a property that was split over its owners, newest first, with the progress of its
-         *     payouts.
+         * @description Lists the rental income of a property, newest first, with the progress of its payouts.
          */
         get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
          * Plan rental income
-         * @description Plans the rent of a period: it is split over the investors who owned shares of the property at the end of the
+         * @description Plans the rent of a period: it is split over the investors who had bought shares of the property by the end of the
          *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
-         *     property, and the part of the shares that no investor owns is the service's own (`serviceAmount`). Each investor
+         *     property, and the part of the shares that nobody had bought is the service's own (`serviceAmount`). Each investor
          *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
          *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
          *     payout.
+         *
+         *     Shares are bought when the payment of their order is confirmed: reserved shares of an order that was unpaid at the end
+         *     of the period are nobody's. Shares that are sold and not issued are their buyer's, too; `notIssued` lists them by
+         *     order. A unit whose funding had not closed by the end of the period has no owners yet: 409.
          *
          *     Nothing is paid yet. Check `amountPerShare` and `comparison`; then another operator releases it, or it is
          *     discarded.
@@ -451,8 +455,9 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists the payouts of a rental income run, one per investor, with their status. Their sum is exactly the
-         *     rent.
+         * @description Lists the payouts of a rental income run with their status: one per investor for issued shares, and one per order
+         *     whose shares were not issued when the rent was released. Their sum is the rent less the part of the shares that
+         *     nobody had bought.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -1058,14 +1063,15 @@ export interface paths {
          * Correct a payment that was confirmed by mistake
          * @description Takes back the confirmation of a payment that did not arrive, or that belongs to another order.
          *
-         *     An order that is paid, or whose cancellation was requested, becomes payment_rejected: its shares stay reserved for 72
+         *     An order of which no shares are issued becomes payment_rejected: its shares stay reserved for 72
          *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to it are
          *     open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within that time.
          *
-         *     A completed order becomes refunded, with `cancellation.fee` 0. `cancellation.refundAmount` is what the investor really
-         *     paid, which is 0 unless a part was paid from the wallet. Its shares, their ownership and its commission are taken back by
-         *     entries that name what they correct, contracts that are not signed are cancelled, and signed ones get a `revokedAt`.
-         *     Partners receive `order.refunded`. A second operator must approve this.
+         *     A completed order, and one for several units of which some are issued, becomes refunded, with `cancellation.fee` 0.
+         *     `cancellation.refundAmount` is what the investor really paid, which is 0 unless a part was paid from the wallet. Its
+         *     shares, their ownership, their rent and its commission are taken back by entries that name what they correct, contracts
+         *     that are not signed are cancelled, and signed ones get a `revokedAt`. Partners receive `order.refunded`. A second
+         *     operator must approve this.
          *
          *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a completed one
          *     is revoked, after its reversal is recorded.
@@ -1158,7 +1164,11 @@ export interface paths {
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has a
+         *     debt, the credit repays it first.
+         *
+         *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their ownership and
+         *     rent, cancels or flags their contracts, and needs a second operator.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -3055,7 +3065,24 @@ export interface components {
          * @example total
          * @enum {string}
          */
-        RentBasis: "total" | "issued";
+        RentBasis: "total" | "sold";
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /** @description Shares that an order has bought, and that are not issued yet. */
+        UnissuedShares: {
+            /** @description The order. */
+            order: components["schemas"]["OrderId"];
+            /** @description Its buyer. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * @description Number of shares of the property.
+             * @example 2
+             */
+            shares: components["schemas"]["ShareCount"];
+        };
         /** @description The amount per share against the last rent of the property. Null if there is none. */
         RentComparison: {
             /**
@@ -3101,7 +3128,7 @@ export interface components {
              */
             reversedAt: string | null;
         } | null;
-        /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
+        /** @description Rent of a property for a period, split over those who had bought its shares by the period's end. */
         RentalIncome: {
             /**
              * @description Always `rental_income`.
@@ -3124,7 +3151,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             basis: components["schemas"]["RentBasis"];
             /**
-             * @description Shares that were owned at the end of the period.
+             * @description Shares that were bought by the end of the period, issued or not.
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3134,29 +3161,36 @@ export interface components {
              */
             sharesTotal: components["schemas"]["ShareCount"];
             /**
-             * @description Shares that take part and that nobody owned; 0 with the basis `issued`.
+             * @description Shares that take part and that nobody had bought; 0 with the basis `sold`.
              * @example 0
              */
             sharesUnowned: components["schemas"]["ShareCount"];
+            /**
+             * @description Of `sharesEligible`, the shares that are sold and not issued now, because their order waits for the next close of the funding, or for a decision on its cancellation. Always 0 once the rent is paid, discarded or reversed.
+             * @example 0
+             */
+            sharesNotIssued: components["schemas"]["ShareCount"];
+            /** @description The same shares by order, oldest sale first; at most 100 orders. */
+            notIssued: components["schemas"]["UnissuedShares"][];
             /**
              * @description The rent of one share, rounded half up to the piastre.
              * @example 78
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description The part of the shares that nobody owned. It is the service's own.
+             * @description The service's own part: that of the shares that nobody had bought and, after the release, of payouts that were reversed before they were paid, because their order was cancelled or refunded.
              * @example 0
              */
             serviceAmount: components["schemas"]["Money"];
             comparison: components["schemas"]["RentComparison"];
             /**
-             * @description Number of investors who owned these shares.
+             * @description Number of investors who had bought these shares.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre.
+             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre; more if shares are not issued, because each order of such shares has a payout of its own.
              * @example 96
              */
             payouts: number;
@@ -3171,7 +3205,17 @@ export interface components {
              */
             amountPaid: components["schemas"]["Money"];
             /**
-             * @description Number of payouts that were taken back.
+             * @description Number of payouts for shares that are not issued yet. They are `scheduled`, and are paid within about a minute after the issue; the rental income is `paid` after the last of them.
+             * @example 0
+             */
+            payoutsWaiting: number;
+            /**
+             * @description Amount of the payouts that wait.
+             * @example 0
+             */
+            amountWaiting: components["schemas"]["Money"];
+            /**
+             * @description Number of payouts that were taken back, or whose order ended before its shares were issued.
              * @example 0
              */
             payoutsReversed: number;
@@ -3246,7 +3290,7 @@ export interface components {
              */
             end: string;
         };
-        /** @description The rent of a property for a period, to be split over the owners. */
+        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
         CreateRentalIncomeRunRequest: {
             period: components["schemas"]["RentalPeriodInput"];
             /**
@@ -3255,7 +3299,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `issued` splits it over the owned shares only.
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
              * @default total
              */
             basis?: components["schemas"]["RentBasis"];
@@ -3295,6 +3339,11 @@ export interface components {
             rentalIncome: string;
             /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
+            /**
+             * @description The order whose shares were not issued when the rent was released. The payout is paid once they are, and reversed if the order is cancelled or refunded before. Null for issued shares.
+             * @example null
+             */
+            order: string | null;
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -3304,7 +3353,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that the investor owned at the end of the period.
+             * @description Shares that the investor had bought by the end of the period.
              * @example 5
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -4003,11 +4052,6 @@ export interface components {
          */
         OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
         /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
-        /**
          * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
          */
@@ -4180,7 +4224,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. A credit first repays what the customer owes the service, for example rent that was reversed, so the wallet can rise by less.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -4278,6 +4322,11 @@ export interface components {
             property: components["schemas"]["OrderProperty"];
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
+            /**
+             * @description How many of them are issued. Shares are issued unit by unit, when the funding of each closes; 0 again if they were taken back.
+             * @example 0
+             */
+            sharesIssued: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
             /** @description The part of `amounts.payable` that the card processor took back, or that turned out not to have arrived. It is not refunded. */
             reversedAmount: components["schemas"]["Money"];
@@ -4305,7 +4354,7 @@ export interface components {
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the shares were issued; null until then.
+             * @description When the shares of the last unit were issued; null until then.
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
@@ -4894,7 +4943,7 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
+        /** @description The ownership contract for the shares of one property in an order. */
         BackOfficeContract: {
             /**
              * @description Always `contract`.
@@ -4909,7 +4958,7 @@ export interface components {
             id: string;
             /**
              * @description Number printed on the contract.
-             * @example CT-2026-00000233
+             * @example CT-2026-48305172
              */
             number: string;
             /** @description Who signs it. */
@@ -4928,7 +4977,7 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payment of the order was revoked after the contract had been signed. End it with the investor. Null for every other contract.
+             * @description When the order was cancelled or refunded after the contract had been signed. End it with the investor. Null for every other contract.
              * @example null
              */
             revokedAt: string | null;
@@ -9973,7 +10022,7 @@ export interface operations {
                 investor?: string;
                 /**
                  * @description Only the contract with this number.
-                 * @example CT-2026-00000233
+                 * @example CT-2026-48305172
                  */
                 number?: string;
                 /**

@@ -91,6 +91,7 @@ begin
     raise exception 'property % takes no orders', new.property_id
       using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
   end if;
+  new.created_at := clock_timestamp();
   if new.kind = 'reserve' then
     perform check_order_terms(new.order_id, new.property_id, available + new.shares);
   end if;
@@ -507,13 +508,20 @@ CREATE OR REPLACE FUNCTION public.guard_payout()
 AS $function$
 begin
   if tg_op = 'DELETE'
-     or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
-        is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
+     or (new.id, new.run_id, new.investor_id, new.order_id, new.shares, new.amount, new.created_at)
+        is distinct from (old.id, old.run_id, old.investor_id, old.order_id, old.shares, old.amount, old.created_at)
      or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid'), ('paid', 'paid'),
                                          ('scheduled', 'reversed'), ('processing', 'reversed'), ('paid', 'reversed'))
      or new.reversed_amount < old.reversed_amount then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
+  end if;
+  if new.order_id is not null and (old.status, new.status) = ('scheduled', 'processing') and not exists (
+    select from ownership_entries owned join rental_income_runs run on run.property_id = owned.property_id
+    where run.id = new.run_id and owned.order_id = new.order_id and not owned.is_correction
+  ) then
+    raise exception 'the shares of payout % are not issued', old.id
+      using errcode = 'check_violation', constraint = 'payouts_paid_once_issued', table = 'payouts';
   end if;
   return new;
 end $function$
@@ -633,15 +641,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -665,6 +664,15 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -716,24 +724,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.next_contract_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('contract', nextval('contract_numbers'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_order_number()
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-declare
-  secret constant text := (select key from order_number_key);
-  place constant bigint := nextval('order_numbers') % 100000000;
-  high  bigint := place / 10000;
-  low   bigint := place % 10000;
-  moved bigint;
-begin
-  for round in 1..6 loop
-    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
-    high := low;
-    low := moved;
-  end loop;
-  return 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad((high * 10000 + low)::text, 8, '0');
-end $function$
+  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('order', nextval('order_numbers'))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.normalize_reference(reference text)
@@ -748,6 +752,26 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.permuted_digits(purpose text, sequence_value bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  secret constant text := purpose || (select key from order_number_key);
+  place constant bigint := sequence_value % 100000000;
+  high  bigint := place / 10000;
+  low   bigint := place % 10000;
+  moved bigint;
+begin
+  for round in 1..6 loop
+    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
+    high := low;
+    low := moved;
+  end loop;
+  return lpad((high * 10000 + low)::text, 8, '0');
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
@@ -813,6 +837,16 @@ CREATE OR REPLACE FUNCTION public.strip_invisible(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.track_owned_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owned_since := clock_timestamp();
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.track_sold_out()
@@ -1258,6 +1292,7 @@ create table ownership_entries (
   investor_id text not null,
   shares integer not null,
   invested_amount bigint not null,
+  bought_at timestamp(3) with time zone not null,
   is_correction boolean default false not null,
   corrects boolean generated always as (
 CASE
@@ -1309,6 +1344,7 @@ create table payouts (
   id text not null,
   run_id text not null,
   investor_id text not null,
+  order_id text,
   shares integer not null,
   amount bigint not null,
   status text default 'scheduled'::text not null,
@@ -1353,7 +1389,8 @@ create table property_shares (
   sold integer default 0 not null,
   reserved integer default 0 not null,
   issued integer default 0 not null,
-  sold_out_at timestamp(3) with time zone
+  sold_out_at timestamp(3) with time zone,
+  owned_since timestamp(3) with time zone
 ) with (fillfactor=50);
 
 create unlogged table rate_limits (
@@ -1785,10 +1822,11 @@ END);
 alter table payouts add constraint payouts_reversed_at_matches_status CHECK (((status = 'reversed'::text) = (reversed_at IS NOT NULL)));
 alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
 alter table payouts add constraint payouts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table payouts add constraint payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES rental_income_runs(id);
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_credit UNIQUE (id, investor_id, amount);
-alter table payouts add constraint payouts_once_per_investor UNIQUE (run_id, investor_id);
+alter table payouts add constraint payouts_once_per_investor UNIQUE NULLS NOT DISTINCT (run_id, investor_id, order_id);
 alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
@@ -1849,7 +1887,7 @@ alter table refunds_due add constraint refunds_due_cause UNIQUE (id, order_id, k
 alter table refunds_due add constraint refunds_due_of_reversal_once UNIQUE (reversal_id);
 alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0) AND (service_amount >= 0)));
 alter table rental_income_runs add constraint rental_income_runs_basis_exact CHECK (((split_shares >= shares) AND ((basis = 'total'::text) OR ((split_shares = shares) AND (service_amount = 0)))));
-alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'issued'::text])));
+alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'sold'::text])));
 alter table rental_income_runs add constraint rental_income_runs_paid_at_matches_status CHECK (
 CASE
     WHEN (status = 'paid'::text) THEN (paid_at IS NOT NULL)
@@ -2009,6 +2047,7 @@ CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btr
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_of_all_newest_first ON public.payouts USING btree (created_at DESC, "position" DESC);
+CREATE INDEX payouts_of_order ON public.payouts USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE UNIQUE INDEX properties_code_unique ON public.properties USING btree (code, partner_id) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
@@ -2092,6 +2131,7 @@ CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TAB
 CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
+CREATE TRIGGER property_shares_owned_since BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((old.owned_since IS NULL) AND ((new.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (new.issued > 0)))) EXECUTE FUNCTION track_owned_since();
 CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.sold = new.total) OR (old.sold_out_at IS NOT NULL))) EXECUTE FUNCTION track_sold_out();
 CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total) OR (old.issued > 0)))) EXECUTE FUNCTION guard_share_total();
 CREATE TRIGGER receipt_allocations_append_only BEFORE DELETE OR UPDATE ON public.receipt_allocations FOR EACH ROW EXECUTE FUNCTION reject_mutation();

@@ -393,6 +393,7 @@ export interface OwnershipEntries {
   investor_id: string;
   shares: number;
   invested_amount: bigint;
+  bought_at: ColumnType<Date, Date | string, Date | string>;
   is_correction: Generated<boolean>;
   corrects: GeneratedAlways<boolean | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -440,6 +441,7 @@ export interface Payouts {
   id: string;
   run_id: string;
   investor_id: string;
+  order_id: string | null;
   shares: number;
   amount: bigint;
   status: Generated<'scheduled' | 'processing' | 'paid' | 'failed' | 'reversed'>;
@@ -485,6 +487,7 @@ export interface PropertyShares {
   reserved: Generated<number>;
   issued: Generated<number>;
   sold_out_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  owned_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface RateLimits {
@@ -558,7 +561,7 @@ export interface RentalIncomeRuns {
   period_start: ColumnType<Date, Date | string, Date | string>;
   period_end: ColumnType<Date, Date | string, Date | string>;
   amount: bigint;
-  basis: Generated<'total' | 'issued'>;
+  basis: Generated<'total' | 'sold'>;
   split_shares: number;
   shares: number;
   holders: number;

@@ -394,8 +394,9 @@ export interface paths {
         };
         /**
          * List rental payouts
-         * @description Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
-         *     paid payout is in the customer's wallet, and the event `payout.paid` was sent.
+         * @description Lists a linked customer's rental income, newest first: one payout per property and period, and another for each
+         *     order whose shares were paid and not issued yet. The money of a paid payout is in the customer's wallet, and the
+         *     event `payout.paid` was sent.
          *
          *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
@@ -445,9 +446,9 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
-         *     completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
-         *     app.
+         * @description Lists a linked customer's ownership contracts, newest first. A contract is created when shares are issued, one
+         *     for each property of an order. The service prepares it, and the customer signs it. The documents themselves are
+         *     in the service's app. A signed contract with `revokedAt` no longer counts.
          *
          *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
@@ -1591,7 +1592,7 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued when the funding of the unit closes. If the service must correct the payment later,
+         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment later,
          *     `order.payment_rejected` or `order.cancelled` follows.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
@@ -1615,11 +1616,11 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of the unit has closed and the shares belong to your customer. The status is final,
+         * @description The funding of every unit of the order has closed, and the shares belong to your customer. The status is final,
          *     unless the service corrects a payment that was confirmed by mistake: `order.refunded` then follows, and the shares
          *     are taken back.
          *
-         *     The holding appears in the portfolio, and the contract follows.
+         *     The holdings appear in the portfolio, and the contracts follow.
          */
         post: operations["orderCompleted"];
         delete?: never;
@@ -3043,7 +3044,7 @@ export interface components {
                 start: string;
                 /**
                  * Format: date-time
-                 * @description End of the period. Investors who own shares at this moment receive a part.
+                 * @description End of the period. Investors who have bought shares by this moment receive a part.
                  * @example 2026-10-31T23:59:59Z
                  */
                 end: string;
@@ -3055,7 +3056,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that the customer owned at the end of the period.
+             * @description Shares that the customer had bought by the end of the period.
              * @example 5
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3099,7 +3100,7 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
+        /** @description The ownership contract for the shares of one property in an order. */
         Contract: {
             /**
              * @description Always `contract`.
@@ -3114,7 +3115,7 @@ export interface components {
             id: string;
             /**
              * @description Number printed on the contract.
-             * @example CT-2026-00000233
+             * @example CT-2026-48305172
              */
             number: string;
             property: components["schemas"]["PropertyRef"];
@@ -3127,6 +3128,12 @@ export interface components {
              * @example 2026-10-22T11:25:00Z
              */
             signedAt?: string;
+            /**
+             * Format: date-time
+             * @description When a signed contract ceased to count, because its order was cancelled or refunded: the customer no longer owns the shares. Absent for every other contract; one that was not signed becomes `cancelled` instead.
+             * @example 2026-10-27T09:15:00Z
+             */
+            revokedAt?: string;
             /**
              * Format: date-time
              * @description When the contract was created.
@@ -3309,7 +3316,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. A credit first repays what the customer owes the service, for example rent that was reversed, so the wallet can rise by less.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -3378,7 +3385,7 @@ export interface components {
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the shares were issued; null until then.
+             * @description When the shares of the last unit were issued; null until then.
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;

@@ -15,6 +15,7 @@ import {
   setLimit,
 } from '../testing/fixtures.ts';
 import type { Client } from '../testing/harness.ts';
+import { moveOwnership } from '../testing/rent.ts';
 import { useOperator, usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 
@@ -90,7 +91,7 @@ async function writeLists(): Promise<typeof lists> {
     await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }),
   );
   await receiveTransfers();
-  await unguarded([sql`update ownership_entries set created_at = '2019-12-31T00:00:00Z'`]);
+  await moveOwnership(service.ctx, '2019-12-31T00:00:00Z');
   const rent = `/properties/${units[0]!.id}/rental-income`;
   const [run] = await times(async (n) => {
     const period = { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` };

@@ -238,10 +238,10 @@ export async function withdrawCash(
 export async function releaseRent(
   backOffice: OperatorClient,
   property: string,
-  body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'issued' },
+  body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'sold' },
 ) {
   const plan = await backOffice.post(`/properties/${property}/rental-income`, {
-    body: { basis: 'issued', ...body },
+    body: { basis: 'sold', ...body },
   });
   return plan.status === 201 ? backOffice.post(`/rental-income/${plan.body.id}/release`) : plan;
 }

@@ -201,8 +201,9 @@ export const operationTable = {
   /**
    * List rental payouts.
    *
-   * Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
-   * paid payout is in the customer's wallet, and the event `payout.paid` was sent.
+   * Lists a linked customer's rental income, newest first: one payout per property and period, and another for each
+   * order whose shares were paid and not issued yet. The money of a paid payout is in the customer's wallet, and the
+   * event `payout.paid` was sent.
    *
    * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
@@ -218,9 +219,9 @@ export const operationTable = {
   /**
    * List contracts.
    *
-   * Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
-   * completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
-   * app.
+   * Lists a linked customer's ownership contracts, newest first. A contract is created when shares are issued, one
+   * for each property of an order. The service prepares it, and the customer signs it. The documents themselves are
+   * in the service's app. A signed contract with `revokedAt` no longer counts.
    *
    * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */

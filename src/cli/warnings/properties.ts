@@ -73,7 +73,7 @@ export const describeRentSplit: Warning = async (about) => {
   const [last] = before;
   return [
     `${egp(amount)} of rent ${time} is planned to be split over the investors who owned property ${code} at the end of the period.`,
-    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'issued' ? issued : total))} per share, if they were issued by then.`,
+    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'sold' ? issued : total))} per share, if they were issued by then.`,
     ...(status === 'available' ? ['Its funding is not closed yet.'] : []),
     ...(last
       ? [

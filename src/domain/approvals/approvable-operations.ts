@@ -10,6 +10,7 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import {
   cancelReversedOrder,
@@ -87,7 +88,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       orderId: id,
       actor,
       reason,
-      isCompletedAllowed: true,
+      isIssuedAllowed: true,
     }),
     amountOf: () => null,
     versionOf: orderVersion,
@@ -99,6 +100,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, ...body }),
     async amountOf(db, { id, body: { outcome } }) {
       if (outcome === 'paid') return 0n;
+      if (await hasIssuedShares(db, id)) return null;
       const { payable, wallet_applied } = await findAmounts(db, id);
       return payable + wallet_applied;
     },

@@ -74,6 +74,11 @@ function allOrders(db: Db) {
           .select(['payment.id', 'payment.currency', 'payment.created_at'])
           .select(sql<string>`payment.amount::text`.as('amount')),
       ).as('card_payments'),
+      eb
+        .selectFrom('ownership_entries as owned')
+        .whereRef('owned.order_id', '=', 'orders.id')
+        .select(sql<number>`coalesce(sum(owned.shares), 0)::integer`.as('shares'))
+        .as('shares_issued'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
@@ -158,6 +163,7 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
     investor: row.investor_id,
     partner: row.partner_id,
     customer: row.customer_id,
+    sharesIssued: row.shares_issued ?? 0,
     reversedAmount: toEgp(row.reversed_amount),
     funding: {
       ...order.funding,

@@ -18,9 +18,10 @@ interface RunDecision {
 }
 
 /**
- * Releases a planned run: inserts its payouts, and enqueues the job that pays them.
- * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if the
- * ownership has been corrected since
+ * Releases a planned run: inserts its payouts, and enqueues the job that pays them. The payouts for
+ * shares that are sold and not issued wait until they are (D101).
+ * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if a sale has been
+ * taken back since
  */
 export const releaseRentalIncomeRun = command(
   async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
@@ -40,7 +41,7 @@ export const releaseRentalIncomeRun = command(
     ) {
       throw new ApiError('state_conflict', {
         message:
-          'The ownership has been corrected since. Discard this rental income and plan it again.',
+          'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
         details: { shares: split.shares, plannedShares: run.shares },
       });
     }
@@ -49,6 +50,7 @@ export const releaseRentalIncomeRun = command(
       status: moveOf(payoutTransitions, 'schedule').to,
       ids: split.parts.map(() => newId('payout')),
       investorIds: split.parts.map((part) => part.investor_id),
+      orderIds: split.parts.map((part) => part.order_id),
       shares: split.parts.map((part) => part.shares),
       amounts: split.parts.map((part) => part.amount),
     });

@@ -29,7 +29,7 @@ export async function payRent(work: UnitOfWork, rent: Rent): Promise<string> {
     property: propertyId,
     period,
     amount,
-    basis: 'issued',
+    basis: 'sold',
     actor: null,
     onlyHolder,
   });

@@ -26,6 +26,7 @@ export async function writeRows(stage: Stage): Promise<void> {
   await recoveredReversal(stage, partner, staff);
   await transfers(stage, partner, staff);
   await revokedOrders(stage, partner, staff);
+  await unissuedShares(stage, staff);
   await missedEvent(stage);
   await approvedTopUp(stage, staff);
 }
@@ -156,6 +157,34 @@ async function revokedOrders(
   await payDuePayouts(service.ctx);
   for (const { id } of [alone, oneOfTwo])
     await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
+}
+
+/**
+ * Rent of a unit that has closed, of which two orders with another, open unit bought shares: their
+ * cancellation was requested before the close, and one is refunded after the rent was released.
+ */
+async function unissuedShares({ service }: Stage, staff: OperatorClient): Promise<void> {
+  const units = [await publishedProperty(service.ctx), await publishedProperty(service.ctx)];
+  const orders: string[] = [];
+  for (const _ of ['waits', 'ends']) {
+    const { id: investor } = await appInvestor(staff);
+    const items = units.map(({ id }) => ({ property: id, shares: 1 }));
+    const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
+    await staff.post(`/orders/${id}/confirm-payment`);
+    await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Test' } });
+    orders.push(id);
+  }
+  await staff.post(`/properties/${units[0]!.id}/close-funding`);
+  const { at } = await service.ctx.db
+    .selectFrom('property_shares')
+    .select('owned_since as at')
+    .where('property_id', '=', units[0]!.id)
+    .executeTakeFirstOrThrow();
+  const period = { start: '2025-10-01T00:00:00Z', end: at!.toISOString() };
+  await releaseRent(staff, units[0]!.id, { period, amount: 40, basis: 'total' });
+  await payDuePayouts(service.ctx);
+  const body = { outcome: 'refunded' } as const;
+  await staff.post(`/orders/${orders[1]!}/decide-cancellation`, { body });
 }
 
 /** Returns when shares of the property were last issued. */

@@ -166,6 +166,7 @@ describe('the ownership ledger', () => {
       property_id: property.id,
       investor_id: investors[0]!,
       invested_amount: 1n,
+      bought_at: new Date(),
       created_at: new Date(),
     };
     const issue = (shares: number) =>

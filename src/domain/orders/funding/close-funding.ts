@@ -4,7 +4,7 @@ import { command, type UnitOfWork } from '../../command.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { listMovable, moveProperties, moveProperty } from '../../properties/move-property.ts';
 import { runIsolated } from '../../run-isolated.ts';
-import { BATCH_SIZE, completeFundedOrders } from './complete-funded-orders.ts';
+import { BATCH_SIZE, issueFundedShares } from './issue-funded-shares.ts';
 
 /**
  * Closes a property's funding: the property takes no more orders, and its paid orders are completed
@@ -16,7 +16,7 @@ export async function closeFunding(
   { property, actor }: { property: string; actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const closed = await closeOpenFunding(ctx, property);
-  await completeFundedOrders(ctx, { propertyIds: [closed.id], actor });
+  await issueFundedShares(ctx, { propertyIds: [closed.id], actor });
   return closed;
 }
 
@@ -62,8 +62,8 @@ export function completeAfterSale(
     try {
       const closed = ctx.config.fundingGraceHours === 0 ? await closeSoldOut(ctx, orderId) : [];
       if (closed.length > 0)
-        await completeFundedOrders(ctx, { propertyIds: closed, actor, limit: BATCH_SIZE });
-      await completeFundedOrders(ctx, { orderId, actor });
+        await issueFundedShares(ctx, { propertyIds: closed, actor, limit: BATCH_SIZE });
+      await issueFundedShares(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(
         { err: error, order: orderId },
@@ -75,7 +75,7 @@ export function completeAfterSale(
 
 /** Completes the orders of a closed funding that are not completed yet. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
-  await completeFundedOrders(ctx, { propertyIds: [property], actor: 'funding_closed' });
+  await issueFundedShares(ctx, { propertyIds: [property], actor: 'funding_closed' });
 }
 
 /**
@@ -97,5 +97,5 @@ export async function finishFundings(ctx: Context): Promise<void> {
       return (await moveProperties(ctx.db, { ...due, propertyId })).length > 0;
     },
   );
-  await completeFundedOrders(ctx, { actor: 'funding_closed' });
+  await issueFundedShares(ctx, { actor: 'funding_closed' });
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
-import { listFundedOrders } from './complete-funded-orders.ts';
+import { listFundedOrders } from './issue-funded-shares.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { assertDeadlineAhead, moveProperty } from '../../properties/move-property.ts';
 import { propertyTransitions } from '../../properties/property-transitions.ts';

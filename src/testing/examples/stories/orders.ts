@@ -194,7 +194,7 @@ async function rent(
   const quarter = stage.request('createRentalIncomeRun', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
   const { body: first } = await staff('POST', path(units.zayed), {
-    body: until({ ...quarter, amount: 496, basis: 'issued' }),
+    body: until({ ...quarter, amount: 496, basis: 'sold' }),
   });
   const second = stage.as(await service.operator(), 'backoffice');
   await second('POST', `/rental-income/${first.id}/release`);

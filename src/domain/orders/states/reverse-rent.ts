@@ -9,9 +9,10 @@ import { reversePayouts, type PayoutReversal } from '../../rental-income/reverse
 type SharedPayouts = Awaited<ReturnType<typeof readPayouts>>;
 
 /**
- * Reverses the rent that an order's shares have earned: of each payout of their investor, the part
- * of these shares, rounded down to the piastre, and all that is left if no other shares of the
- * investor earned it, or all of those were revoked before. Returns the payouts, for
+ * Reverses the rent that an order's shares have earned, before the shares are taken back: of each
+ * payout of their investor, the part of these shares, rounded down to the piastre, and all that is
+ * left if no other shares of the investor earned it, or all of those were revoked before. A payout
+ * that waits until the order's shares are issued is never paid (D101). Returns the payouts, for
  * `assertSamePayouts`.
  * @throws ApiError state_conflict if a payout that includes other shares is not paid yet
  */
@@ -51,33 +52,53 @@ export async function assertSamePayouts(
 
 function readPayouts(trx: Trx, orderId: string) {
   return trx
-    .selectFrom('ownership_entries as owned')
-    .innerJoin('rental_income_runs as run', 'run.property_id', 'owned.property_id')
+    .selectFrom('order_items as item')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .innerJoin('rental_income_runs as run', 'run.property_id', 'item.property_id')
     .innerJoin('payouts', (join) =>
       join
         .onRef('payouts.run_id', '=', 'run.id')
-        .onRef('payouts.investor_id', '=', 'owned.investor_id'),
+        .onRef('payouts.investor_id', '=', 'orders.investor_id'),
     )
-    .where('owned.order_id', '=', orderId)
-    .where('owned.is_correction', '=', false)
-    .whereRef('owned.created_at', '<=', 'run.period_end')
+    .leftJoin('ownership_entries as owned', (join) =>
+      join
+        .onRef('owned.order_id', '=', 'item.order_id')
+        .onRef('owned.property_id', '=', 'item.property_id')
+        .on('owned.is_correction', '=', false),
+    )
+    .where('item.order_id', '=', orderId)
+    .where(({ or, eb }) =>
+      or([
+        eb('payouts.order_id', '=', orderId),
+        eb.and([eb('payouts.order_id', 'is', null), earned('owned')]),
+      ]),
+    )
     .select(['payouts.id', 'payouts.status', 'payouts.amount', 'payouts.reversed_amount'])
-    .select(['payouts.shares as all_shares', 'owned.shares'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('ownership_entries as other')
-          .whereRef('other.property_id', '=', 'owned.property_id')
-          .whereRef('other.investor_id', '=', 'owned.investor_id')
-          .whereRef('other.created_at', '<=', 'run.period_end')
-          .where('other.order_id', '<>', orderId)
-          .where('other.is_correction', '=', false)
-          .where(isUncorrected)
-          .select('other.order_id'),
-      ).as('has_other_shares'),
+    .select(['payouts.shares as all_shares', 'item.shares'])
+    .select(({ and, eb, exists, selectFrom }) =>
+      and([
+        eb('payouts.order_id', 'is', null),
+        exists(
+          selectFrom('ownership_entries as other')
+            .whereRef('other.property_id', '=', 'item.property_id')
+            .whereRef('other.investor_id', '=', 'orders.investor_id')
+            .where(earned('other'))
+            .where('other.order_id', '<>', orderId)
+            .where('other.is_correction', '=', false)
+            .where(isUncorrected)
+            .select('other.order_id'),
+        ),
+      ]).as('has_other_shares'),
     )
     .orderBy('payouts.id')
     .execute();
 }
+
+/** Matches issued shares that have a part in the investor's common payout of the run. */
+const earned = (entry: 'owned' | 'other') => {
+  const column = (name: string) => sql.ref(`${entry}.${name}`);
+  return sql<boolean>`(${column('bought_at')} <= run.period_end and ${column('created_at')} <= run.released_at)`;
+};
 
 /** Matches ownership that was not taken back. */
 const isUncorrected = sql<boolean>`not exists (
