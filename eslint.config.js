@@ -96,7 +96,7 @@ const SUBJECTS = {
     'orders',
     'checkout',
   ],
-  erasure: ['investors', 'customers', 'customers/states', 'orders', 'wallet'],
+  erasure: ['operators', 'investors', 'customers', 'customers/states', 'orders', 'wallet'],
   webhooks: ['partners', 'events'],
   reconciliation: [],
   sandbox: [

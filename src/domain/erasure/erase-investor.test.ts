@@ -220,9 +220,13 @@ describe('POST /investors/{id}/erase', () => {
       phone: null,
       externalId: null,
       metadata: {},
+      nextAction: { type: 'none' },
     });
     const [event] = (await other.get(`/events?customer=${pending.id}`)).body.data;
-    expect([event!.type, event!.data.customer!.phone]).toEqual(['customer.unlinked', null]);
+    expect([event!.type, event!.data.customer]).toMatchObject([
+      'customer.unlinked',
+      { phone: null, nextAction: { type: 'none' } },
+    ]);
     expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
       status: 'cancelled',
       amounts: order.amounts,

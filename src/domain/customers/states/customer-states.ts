@@ -55,7 +55,7 @@ interface StateRow {
  */
 // prettier-ignore
 const CUSTOMER_STATES: readonly StateRow[] = [
-  { status: 'unlinked',        when: ({ isErased }) => isErased,               nextAction: 'none',
+  { status: 'unlinked',        when: ({ link, isErased }) => link === 'unlinked' && isErased, nextAction: 'none',
     description: 'The personal data of this customer was erased. A later account with the same phone number is another customer.',
     userMessage: { en: 'Your investment account is closed, and your personal data has been erased.', ar: 'تم إغلاق حسابك الاستثماري ومحو بياناتك الشخصية.' } },
   { status: 'unlinked',        when: ({ link }) => link === 'unlinked',        nextAction: 'relink',
