@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { errorEnvelope } from './error-response.ts';
-import { responseHeaders, newRequestId } from './response-headers.ts';
+import { NOT_COUNTED, responseHeaders, newRequestId } from './response-headers.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 
 /** Errors of Node's parser, which occur before a request exists, and their responses. */
@@ -118,6 +118,7 @@ function refusal(
   );
   const headers = {
     ...responseHeaders(requestId),
+    ...NOT_COUNTED,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
 import { stringify } from 'yaml';
 import { partnerContract } from '../../contract/partner.ts';
 import { stateOf } from '../request-state.ts';
+import { sendStatic, staticContent, type StaticContent } from '../static-content.ts';
 
 const { document } = partnerContract;
 
@@ -20,34 +20,22 @@ const FORMS = {
 
 /**
  * Serves the partner contract as one file, for viewers, generators and mock servers. It needs no
- * key, and any web page may read it.
+ * key, and any web page may read it. `limit` counts the requests.
  */
-export function contractDocument(): Router {
+export function contractDocument(limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const [path, form] of Object.entries(FORMS)) router.get(path, sending(path, form));
+  for (const [path, form] of Object.entries(FORMS)) router.get(path, limit, sending(path, form));
   return router;
 }
 
 function sending(path: string, { type, write }: { type: string; write(): string }): RequestHandler {
-  let kept: { content: Buffer; etag: string } | undefined;
-  const written = () => {
-    const content = Buffer.from(write());
-    return {
-      content,
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-    };
-  };
+  let content: StaticContent | undefined;
   return (req, res) => {
     stateOf(res).route = `/v1${path}`;
-    kept ??= written();
-    res.set({
-      'Content-Type': type,
+    sendStatic(req, res, (content ??= staticContent(write(), type)), {
       'Cache-Control': 'public, no-cache',
-      ETag: kept.etag,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    if (req.fresh) return void res.status(304).end();
-    res.send(kept.content);
   };
 }

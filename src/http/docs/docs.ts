@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
 import { partnerContract } from '../../contract/partner.ts';
-import { readSite, type Encoding, type Site, type SiteFile } from './site.ts';
+import { plainContentOf, sendStatic } from '../static-content.ts';
+import { readSite, type Site, type SiteFile } from './site.ts';
 
 const PLACE = '/docs';
 const BELOW = /^\/docs(\/.*)?$/;
@@ -51,17 +51,11 @@ export function docs({ config }: Context): Router {
 
 function send(req: Request, res: Response, found: SiteFile | undefined, missing: SiteFile): void {
   const file = found ?? missing;
-  const encoding = [...file.contents.keys()].find((one) => req.acceptsEncodings(one)) ?? 'identity';
-  res.set({
-    'Content-Type': file.type,
+  res.status(found ? 200 : 404);
+  sendStatic(req, res, file, {
     'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'`,
     'Cache-Control': found?.immutable ? FOR_A_YEAR : REVALIDATED,
-    Vary: 'Accept-Encoding',
-    ETag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
   });
-  if (found && req.fresh) return void res.status(304).end();
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.status(found ? 200 : 404).send(contentOf(file, encoding));
 }
 
 /** Sends a text whose links name the address at which the reader reads it. */
@@ -74,10 +68,5 @@ function sendWithAddress(req: Request, res: Response, file: SiteFile, address: s
     ETag: `"${file.etag}-${hash}"`,
   });
   if (req.fresh) return void res.status(304).end();
-  res.send(contentOf(file, 'identity').toString('utf8').replaceAll(PUBLISHED, address));
-}
-
-/** Programs that take no compressed content are rare, so for them it is decompressed each time. */
-function contentOf({ contents }: SiteFile, encoding: Encoding): Buffer {
-  return contents.get(encoding) ?? gunzipSync(contents.get('gzip')!);
+  res.send(plainContentOf(file).toString('utf8').replaceAll(PUBLISHED, address));
 }
