@@ -58,7 +58,18 @@ export function sendStatic(
   res.send(contents.get(encoding) ?? plainContentOf(content));
 }
 
-/** Returns the content without compression. Programs that accept none are rare. */
-export function plainContentOf({ contents }: StaticContent): Buffer {
-  return contents.get('identity') ?? gunzipSync(contents.get('gzip')!);
+/**
+ * What was decompressed for readers that accept no compression, which are rare, as long as a
+ * response to one of them needs it: clients that do not read share one copy.
+ */
+const decompressed = new WeakMap<StaticContent, WeakRef<Buffer>>();
+
+/** Returns the content without compression. */
+export function plainContentOf(content: StaticContent): Buffer {
+  const { contents } = content;
+  const stored = contents.get('identity') ?? decompressed.get(content)?.deref();
+  if (stored) return stored;
+  const plain = gunzipSync(contents.get('gzip')!);
+  decompressed.set(content, new WeakRef(plain));
+  return plain;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { holdResponse } from '../hold-response.ts';
 import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
 import { partnerContract } from '../../contract/partner.ts';
@@ -25,7 +26,8 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
  * and is the same in both environments. It is read into memory on the first request. Only the files
  * that were read are served; for any other path the site's own not-found page is sent.
  */
-export function docs({ config }: Context): Router {
+export function docs(ctx: Context): Router {
+  const { config } = ctx;
   let site: Site | null | undefined;
   const router = Router({ caseSensitive: true });
   router.get('/', (req, res) => {
@@ -43,8 +45,7 @@ export function docs({ config }: Context): Router {
     if (req.path === PLACE || site.has(`${name}/`))
       return res.redirect(308, `${req.path.split('/').at(-1)}/`);
     const file = site.get(name);
-    if (file && WITH_ADDRESSES.test(name))
-      return sendWithAddress(req, res, file, docsUrlOf(config, req));
+    if (file && WITH_ADDRESSES.test(name)) return sendWithAddress(ctx, req, res, file);
     send(req, res, file, site.get('404.html')!);
   });
 }
@@ -59,7 +60,8 @@ function send(req: Request, res: Response, found: SiteFile | undefined, missing:
 }
 
 /** Sends a text whose links name the address at which the reader reads it. */
-function sendWithAddress(req: Request, res: Response, file: SiteFile, address: string): void {
+function sendWithAddress(ctx: Context, req: Request, res: Response, file: SiteFile): void {
+  const address = docsUrlOf(ctx.config, req);
   const hash = createHash('sha256').update(address).digest('base64url').slice(0, 8);
   res.set({
     'Content-Type': file.type,
@@ -68,5 +70,7 @@ function sendWithAddress(req: Request, res: Response, file: SiteFile, address: s
     ETag: `"${file.etag}-${hash}"`,
   });
   if (req.fresh) return void res.status(304).end();
-  res.send(plainContentOf(file).toString('utf8').replaceAll(PUBLISHED, address));
+  const text = plainContentOf(file).toString('utf8').replaceAll(PUBLISHED, address);
+  holdResponse(ctx, 'public', res, Buffer.byteLength(text));
+  res.send(text);
 }
