@@ -20,6 +20,7 @@ const LEAVES = [
   'send-webhook.ts',
   'start-error.ts',
   'tracing.ts',
+  'unsent-responses.ts',
 ];
 const MAY_IMPORT = {
   contract: [],

@@ -101,9 +101,9 @@ export const Settings = z.object({
    */
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
   /**
-   * The funding of a sold-out unit closes automatically after this number of hours, which completes
-   * its paid orders. Until then staff can revoke a payment that was confirmed by mistake. They can
-   * also close the funding at once. At most 720.
+   * The funding of a sold-out unit closes automatically after this number of hours, which issues its
+   * shares to the buyers who have paid. Until then staff can revoke a payment that was confirmed by
+   * mistake. They can also close the funding at once. At most 720.
    * @default `24` on live, otherwise `0`
    */
   FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),

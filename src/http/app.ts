@@ -14,7 +14,7 @@ import { requestLog } from './middleware/log.ts';
 import { measure } from './middleware/measure.ts';
 import { matchOperation } from './middleware/match-operation.ts';
 import { traceRequest } from './middleware/trace-request.ts';
-import { limitPartner } from './middleware/rate-limit.ts';
+import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/rate-limit.ts';
 import { recordRequests } from './middleware/record-request.ts';
 import { requestId } from './middleware/request-id.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
@@ -29,6 +29,7 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { sandboxPictures } from './pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
+import { NOT_COUNTED, setHeaders } from './response-headers.ts';
 import { availableOperations } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 import { status } from './status/status.ts';
@@ -37,13 +38,20 @@ import { status } from './status/status.ts';
 const onPartnersShare: RequestHandler = (_req, res, next) =>
   onBehalfOf(stateOf(res).caller!.partner.id, next);
 
+/** States the limit for requests without a valid key until the request is counted. */
+const stateLimit: RequestHandler = (_req, res, next) => {
+  setHeaders(res, NOT_COUNTED);
+  next();
+};
+
 /** Creates the partner API. */
 export function partnerApp(ctx: Context): Express {
+  const limit = limitPages();
   return appOf(
     ctx,
     'partner',
     [
-      contractDocument(ctx),
+      contractDocument(ctx, limit),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       recordRequests(ctx),
       authenticatePartner(ctx),
@@ -52,11 +60,13 @@ export function partnerApp(ctx: Context): Express {
       partnerRoutes(ctx),
     ],
     [
+      Router().use('/callbacks', limitRefusedCallbacks()),
+      smsStatus(ctx),
+      cardCallback(ctx),
+      limit,
       docs(ctx),
       status(ctx),
       securityTxt(ctx),
-      smsStatus(ctx),
-      cardCallback(ctx),
       sandboxCheckout(ctx),
       sandboxPictures(ctx),
     ],
@@ -77,16 +87,11 @@ export function backofficeApp(ctx: Context): Express {
       authenticateOperator(ctx),
       backofficeRoutes(ctx),
     ],
-    [docs(ctx)],
+    [limitPages(), docs(ctx)],
   );
 }
 
-function appOf(
-  ctx: Context,
-  api: Api,
-  v1: RequestHandler[],
-  beside: RequestHandler[] = [],
-): Express {
+function appOf(ctx: Context, api: Api, v1: RequestHandler[], beside: RequestHandler[]): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -97,7 +102,7 @@ function appOf(
   app.use(health(ctx));
   if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
   if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
-  app.use('/v1', Router().use(...v1));
+  app.use('/v1', stateLimit, Router().use(...v1));
   app.use(...beside);
   app.use(notFound(availableOperations(ctx, contracts[api].operations)));
   app.use(errorHandler(ctx));

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Router, type Request, type RequestHandler } from 'express';
 import { stringify } from 'yaml';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { partnerContract } from '../../contract/partner.ts';
 import { stateOf } from '../request-state.ts';
+import { sendStatic, staticContent, type StaticContent } from '../static-content.ts';
 import { originOf } from './docs-url.ts';
 
 const HERE = 'https://here.invalid/v1';
@@ -31,19 +31,14 @@ const FORMS = {
 
 /**
  * Serves the partner contract as one file, for viewers, generators and mock servers. It needs no
- * key, and any web page may read it. Its first server is the address that it is read from, so that
- * a tool sends the key nowhere else.
+ * key, and any web page may read it. `limit` counts the requests. Its first server is the address
+ * that it is read from, so that a tool sends the key nowhere else.
  */
-export function contractDocument({ config }: Context): Router {
+export function contractDocument({ config }: Context, limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const [path, form] of Object.entries(FORMS)) router.get(path, sending(config, path, form));
+  for (const [path, form] of Object.entries(FORMS))
+    router.get(path, limit, sending(config, path, form));
   return router;
-}
-
-interface Rendered {
-  server: string;
-  content: Buffer;
-  etag: string;
 }
 
 function sending(
@@ -52,26 +47,19 @@ function sending(
   { type, write }: { type: string; write(): string },
 ): RequestHandler {
   let template: string | undefined;
-  let latest: Rendered | undefined; // nearly all requests name the same server
-  const rendered = (server: string): Rendered => {
-    const content = Buffer.from((template ??= write()).replace(HERE, () => server));
-    const digest = createHash('sha256').update(content).digest('base64url');
-    return { server, content, etag: `"${digest.slice(0, 27)}"` };
-  };
+  let latest: { server: string; content: StaticContent } | undefined; // nearly all name the same server
   return (req, res) => {
     stateOf(res).route = `/v1${path}`;
     const server = serverOf(config, req);
-    if (latest?.server !== server) latest = rendered(server);
-    const kept = latest;
-    res.set({
-      'Content-Type': type,
+    if (latest?.server !== server) {
+      const text = (template ??= write()).replace(HERE, () => server);
+      latest = { server, content: staticContent(text, type) };
+    }
+    sendStatic(req, res, latest.content, {
       'Cache-Control': 'public, no-cache',
-      ETag: kept.etag,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    if (req.fresh) return void res.status(304).end();
-    res.send(kept.content);
   };
 }
 

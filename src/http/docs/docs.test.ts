@@ -278,6 +278,26 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     expect((await ask(sandbox, '/v1/openapi.json', known(first))).status).toBe(304);
   });
 
+  it.each(['/v1/openapi.json', '/v1/openapi.yaml'])(
+    'are compressed if the client accepts that: %s',
+    async (address) => {
+      const answers = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (encoding) => {
+          const answer = await ask(sandbox, address, { 'accept-encoding': encoding });
+          expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+          expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+          return { text: await answer.text(), headers: answer.headers };
+        }),
+      );
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+      const [smallest, , plain] = answers.map(({ headers }) =>
+        Number(headers.get('content-length')),
+      );
+      expect(smallest).toBeLessThan(plain! / 5);
+    },
+  );
+
   it('are read and not written', async () => {
     expect((await ask(sandbox, '/v1/openapi.json', {}, 'POST')).status).toBe(401);
   });
