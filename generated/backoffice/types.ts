@@ -687,7 +687,8 @@ export interface paths {
         };
         /**
          * Get a wallet
-         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them.
+         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them. Rewards
+         *     that have expired are left out at once; their `promotion_expiry` entry is booked within a minute.
          */
         get: operations["getWallet"];
         put?: never;
@@ -708,8 +709,17 @@ export interface paths {
         /**
          * List a wallet's entries
          * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
-         *     that orders reserve, release and spend. For cash and for rewards, the available balance is the sum of the
-         *     amounts of all entries except `order_payment`, which spends a reserved amount.
+         *     that orders and withdrawals reserve, release and spend.
+         *
+         *     Cash and rewards each have two balances, which follow from the entries of that `kind`:
+         *
+         *     - The available balance is the sum of the amounts of all entries except `order_payment`,
+         *       `order_payment_reversal` and `withdrawal`, which change the reserved balance only.
+         *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
+         *       `withdrawal_hold` and `withdrawal_release`.
+         *
+         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked within
+         *     a minute.
          */
         get: operations["listWalletEntries"];
         put?: never;

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { startService } from '../../testing/harness.ts';
 import { approve, decline } from '../../testing/money-model/approval-steps.ts';
 import { compareViews } from '../../testing/money-model/compare.ts';
-import { buy, cancelOrder, payOrder, refundOrder } from '../../testing/money-model/order-steps.ts';
+import {
+  buy,
+  cancelOrder,
+  payOrder,
+  refundOrder,
+  revokeOrder,
+} from '../../testing/money-model/order-steps.ts';
 import {
   cancelRefund,
   matchReceipt,
@@ -56,6 +62,7 @@ const steps = [
     changeSuspension,
     cancelOrder,
     refundOrder,
+    revokeOrder,
     discardRent,
     decline,
   ),
@@ -88,6 +95,7 @@ const OUTCOMES = [
   'buy: customer_not_eligible',
   'cancelOrder: done',
   'refundOrder: done',
+  'revokeOrder: done',
   'discardRent: done',
   'approve: done',
   'approve: state_conflict',

@@ -160,6 +160,12 @@ export function spend(investor: ModelInvestor, reason: string, kind: Kind, amoun
   investor[kind].reserved -= amount;
 }
 
+/** Adds to reserved what was removed from it. */
+export function unspend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  enter(investor, reason, kind, amount);
+  investor[kind].reserved += amount;
+}
+
 /** Allocates a part of a receipt to an order or a refund; a negative amount releases it. */
 export function allocate(model: Model, receipt: ModelReceipt, of: string, amount: number): void {
   model.allocations.push([receipt.id, of, amount]);
