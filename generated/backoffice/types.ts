@@ -1166,7 +1166,8 @@ export interface paths {
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. A fee of more than was
+         *     paid is 409, with `details.paid`.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -5587,8 +5588,9 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
-         *     `details.commission` already has this reference or is the reversal.
+         * @description The row cannot be added. The payout is more than the partner is owed (`details.balance`), the row
+         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or another
+         *     amount (`details.amount`).
          *
          *     Code: `state_conflict`.
          */
@@ -6614,8 +6616,8 @@ export interface components {
             };
         };
         /**
-         * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
-         *     the ones that allow it.
+         * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`).
          *
          *     Code: `state_conflict`.
          */
@@ -6741,9 +6743,9 @@ export interface components {
             };
         };
         /**
-         * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
-         *     confirmed, or receipts cover it already: `details` shows which. Or a request with this Idempotency-Key is still being
-         *     processed.
+         * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
+         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts cover it
+         *     already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
