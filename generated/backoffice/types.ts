@@ -768,7 +768,7 @@ export interface paths {
          * Reserve a withdrawal
          * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
          *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
-         *     POST /withdrawals/{id}/cancel.
+         *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
          *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
          *
@@ -896,7 +896,7 @@ export interface paths {
         /**
          * Mark a withdrawal as sent
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
-         *     reference is booked once.
+         *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
          *     It is also possible while the investor is suspended, because the money has left.
          */
@@ -3824,6 +3824,19 @@ export interface components {
              */
             reference: string;
         };
+        /** @description The bank account that receives a withdrawal. Check that it is the investor's own. */
+        WithdrawalDestinationInput: {
+            /**
+             * @description The Egyptian IBAN of the account: EG and 27 digits. Spaces, dashes and letter case are ignored, and Arabic digits are accepted. Its check digits must fit; other countries' IBANs are refused.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
+        };
         /** @description Cash to reserve for a transfer to the investor. */
         CreateWithdrawalRequest: {
             /**
@@ -3831,6 +3844,20 @@ export interface components {
              * @example 1200.5
              */
             amount: components["schemas"]["Money"];
+            destination: components["schemas"]["WithdrawalDestinationInput"];
+        };
+        /** @description The bank account that receives the withdrawal. */
+        WithdrawalDestination: {
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /**
          * @description How far a withdrawal is.
@@ -3859,6 +3886,8 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            /** @description The account that receives it. Null if a partner simulated the withdrawal in the sandbox, and once the personal data of the investor is erased. */
+            destination: components["schemas"]["WithdrawalDestination"] | null;
             status: components["schemas"]["WithdrawalStatus"];
             /**
              * @description The bank's reference of the transfer. Null until it is settled.
@@ -6347,7 +6376,7 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`.
+         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`.
          *
          *     Code: `state_conflict`.
          */

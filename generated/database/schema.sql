@@ -504,7 +504,7 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,iban,account_name}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
@@ -512,8 +512,19 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
+  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'withdrawal % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
+  end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_egyptian_iban(iban text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (iban ~ '^EG[0-9]{27}$'::text) THEN (mod((((substr(iban, 5) || '1416'::text) || substr(iban, 3, 2)))::numeric, (97)::numeric) = (1)::numeric) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, columns text[])
@@ -1400,6 +1411,8 @@ create table withdrawals (
   id text not null,
   investor_id text not null,
   amount bigint not null,
+  iban text,
+  account_name text,
   status text default 'reserved'::text not null,
   reference text,
   reason text,
@@ -1764,8 +1777,11 @@ alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table withdrawals add constraint withdrawals_account_name_not_blank CHECK ((normalize_reference(account_name) <> ''::text));
 alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amount > 0));
 alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
+alter table withdrawals add constraint withdrawals_destination_known CHECK ((((iban IS NOT NULL) AND (account_name IS NOT NULL)) OR COALESCE((account_name = '[erased]'::text), false) OR ((iban IS NULL) AND (account_name IS NULL) AND (requested_by IS NULL))));
+alter table withdrawals add constraint withdrawals_iban_valid CHECK (is_egyptian_iban(iban));
 alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
 alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
 alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);

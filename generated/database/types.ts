@@ -699,6 +699,8 @@ export interface Withdrawals {
   id: string;
   investor_id: string;
   amount: bigint;
+  iban: string | null;
+  account_name: string | null;
   status: Generated<'reserved' | 'settled' | 'cancelled'>;
   reference: string | null;
   reason: string | null;

@@ -63,7 +63,11 @@ export const describeWithdrawal: Warning = async (about) => {
     `/investors/${encodeURIComponent(about.id)}/wallet`,
   );
   const whose = who(await investorOf(about));
+  const { destination } = about.body as Schemas['CreateWithdrawalRequest'];
   if (amountOf(about) > cash.available)
     throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
-  return `${egp(amountOf(about))} of ${egp(cash.available)} available in the wallet of ${whose} is reserved for a transfer to them. It is settled or cancelled with another command.`;
+  return `${egp(amountOf(about))} of ${egp(cash.available)} available in the wallet of ${whose} is reserved for a transfer to ${accountOf(destination)}. Another person settles it; it can be cancelled until then.`;
 };
+
+const accountOf = ({ iban, accountName }: Schemas['WithdrawalDestination']) =>
+  `${printable(accountName)}, ${printable(iban)}`;

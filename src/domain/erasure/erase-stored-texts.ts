@@ -24,12 +24,30 @@ export interface Person extends Erased {
  */
 export async function eraseStoredTexts(trx: Trx, person: Person): Promise<void> {
   await sql`select set_config('app.erasure', 'on', true)`.execute(trx);
+  await eraseDestinations(trx, person);
   await eraseEvents(trx, person);
   await eraseResponses(trx, person);
   await redactWrittenTexts(trx, person);
   await erasePayers(trx, person);
   await eraseCopiedTexts(trx, person);
   await sql`select set_config('app.erasure', 'off', true)`.execute(trx);
+}
+
+/** Removes the bank accounts of withdrawals, also from requests for a second operator and stored responses. */
+async function eraseDestinations(trx: Trx, { ids, values, approvalIds }: Person): Promise<void> {
+  const { rows } = await sql<{ id: string; iban: string; account_name: string }>`
+    update withdrawals set iban = null, account_name = ${ERASED}
+    from (select id, iban, account_name from withdrawals where iban is not null and ${isOf('investor_id', ids)} for update) before
+    where withdrawals.id = before.id returning before.*`.execute(trx);
+  for (const { iban, account_name: name } of rows) values.add(iban).add(name);
+  await sql`
+    update idempotency_keys set body = jsonb_set(body::jsonb, '{destination}', 'null')::text
+    where partner_id is null and body::jsonb ->> 'id' = ${anyOf(rows.map(({ id }) => id))}`.execute(
+    trx,
+  );
+  await sql`
+    update approvals set body = jsonb_set(body, '{destination}', ${JSON.stringify({ iban: ERASED, accountName: ERASED })}::jsonb)
+    where body ? 'destination' and ${isOf('id', approvalIds)}`.execute(trx);
 }
 
 async function eraseEvents(trx: Trx, person: Person): Promise<void> {

@@ -9,9 +9,11 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
 import { toEgp, toPiastres } from '../money.ts';
+import { isSamePerson } from '../operators/is-same-person.ts';
 import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { repayDebts } from './debts.ts';
+import { readIban } from './iban.ts';
 import { assertAvailable, bookEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
@@ -19,22 +21,25 @@ import { withdrawalTransitions } from './withdrawal-transitions.ts';
 type Withdrawal = components['schemas']['Withdrawal'];
 type WithdrawalRow = Selectable<Database['withdrawals']>;
 
+interface Reservation {
+  investorId: string;
+  /** In EGP. */
+  amount: number;
+  /** Null if a partner simulates the withdrawal in the sandbox. */
+  destination: components['schemas']['WithdrawalDestinationInput'] | null;
+  actor: string | null;
+}
+
 /**
  * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
  * use it. Rewards and reserved cash cannot be withdrawn.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or
- * the investor is suspended
+ * @throws ApiError resource_not_found, invalid_parameter, also for the IBAN (D124), state_conflict
+ * if less is available or the investor is suspended
  */
 export const reserveWithdrawal = command(
-  async (
-    { trx },
-    {
-      investorId,
-      amount: egp,
-      actor,
-    }: { investorId: string; amount: number; actor: string | null },
-  ) => {
+  async ({ trx }, { investorId, amount: egp, destination, actor }: Reservation) => {
     const amount = toPiastres(egp, 'amount');
+    const iban = destination && readIban(destination.iban, 'destination.iban');
     const { suspended_at: suspendedAt } = await lockInvestor(trx, investorId);
     if (suspendedAt)
       throw new ApiError('state_conflict', {
@@ -48,6 +53,8 @@ export const reserveWithdrawal = command(
         id: newId('withdrawal'),
         investor_id: investorId,
         amount,
+        iban,
+        account_name: destination && destination.accountName,
         status: moveOf(withdrawalTransitions, 'reserve').to,
         requested_by: actor,
       })
@@ -68,13 +75,14 @@ interface Settlement {
 /**
  * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
  * suspended, because the money has left.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided or the
- * reference is already booked
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided, if the same
+ * person reserved it (D124), or if the reference is already booked
  */
 export const settleWithdrawal = command(
   async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
     assertReference(reference);
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
+    await assertOtherPerson(trx, withdrawal, actor);
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')
@@ -104,6 +112,21 @@ export const cancelWithdrawal = command(
     return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
   },
 );
+
+/** @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal */
+async function assertOtherPerson(
+  trx: Trx,
+  { requested_by: requestedBy }: WithdrawalRow,
+  actor: string | null,
+): Promise<void> {
+  if (requestedBy === null || actor === null) return;
+  if (!(await isSamePerson(trx, requestedBy, actor))) return;
+  throw new ApiError('state_conflict', {
+    message:
+      'You reserved this withdrawal, with this key or with another. Another person must settle it.',
+    details: { requestedBy },
+  });
+}
 
 type Trigger = 'settle' | 'cancel';
 
@@ -181,6 +204,7 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     investor: row.investor_id,
     amount: toEgp(row.amount),
     currency: 'EGP',
+    destination: row.iban === null ? null : { iban: row.iban, accountName: row.account_name ?? '' },
     status: row.status,
     reference: row.reference,
     reason: row.reason,

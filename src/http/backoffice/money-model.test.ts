@@ -90,6 +90,7 @@ const OUTCOMES = [
   'settleRefund: requested',
   'settleWithdrawal: done',
   'settleWithdrawal: state_conflict',
+  'settleOwnWithdrawal: state_conflict',
   'cancelWithdrawal: done',
   'buy: done',
   'buy: customer_not_eligible',

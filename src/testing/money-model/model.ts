@@ -11,6 +11,8 @@ export interface Model {
     amount: number;
     status: 'reserved' | 'settled' | 'cancelled';
     reference: string | null;
+    /** The clerk. */
+    reservedBy: number;
   }[];
   orders: ModelOrder[];
   receipts: ModelReceipt[];

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { DESTINATION } from '../../fixtures.ts';
 import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
@@ -251,9 +252,12 @@ async function investors(stage: Stage): Promise<void> {
   const erasure = { body: stage.request('eraseInvestor', 'requested', api) };
   shows('not_empty', await staff('POST', `${toErase}/erase`, erasure));
   const { body: last } = await staff('POST', `${toErase}/wallet/withdrawals`, {
-    body: { amount: 386 },
+    body: { amount: 386, destination: DESTINATION },
   });
-  await staff('POST', `/withdrawals/${last.id}/settle`, { body: { reference: 'FT-E' } });
+  const clerk = stage.as(await service.operator('finance'), api);
+  // From another address: this one has sent too many wrong keys.
+  const sent = { body: { reference: 'FT-E' }, headers: { 'X-Forwarded-For': '10.20.0.15' } };
+  await clerk('POST', `/withdrawals/${last.id}/settle`, sent);
   await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', api);
   shows('erased', await staff('POST', `${toErase}/wallet/rewards`, booking('Welcome')));
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
