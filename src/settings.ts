@@ -35,6 +35,7 @@ export const Settings = z.object({
   MIGRATE: flag.optional(),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
   FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
+  PHONE_CHANGE_WAIT_HOURS: z.coerce.number().min(0).max(720).optional(),
   WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
   OUTBOUND: z.enum(['on', 'off']).default('on'),
   AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),

@@ -770,7 +770,8 @@ export interface paths {
          *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
          *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
-         *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
+         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have changed
+         *     the investor's phone. Rewards cannot be withdrawn.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
@@ -898,7 +899,8 @@ export interface paths {
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
          *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
-         *     It is also possible while the investor is suspended, because the money has left.
+         *     It is also possible while the investor is suspended, because the money has left. Soon after
+         *     staff have changed the investor's phone it is refused: do not send the money before.
          */
         post: operations["settleWithdrawal"];
         delete?: never;
@@ -3515,7 +3517,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
-             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
+             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
             phone?: string;
@@ -6201,7 +6203,8 @@ export interface components {
         };
         /**
          * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
-         *     (`details.suspendedAt`), or a request with this Idempotency-Key is still being processed.
+         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer matters), or
+         *     a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6376,7 +6379,8 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`.
+         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
+         *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */

@@ -999,6 +999,7 @@ create table investors (
   language text default 'en'::text not null,
   national_id_digest bytea,
   phone_verified_at timestamp(3) with time zone,
+  phone_changed_at timestamp(3) with time zone,
   email_verified_at timestamp(3) with time zone,
   pin_created_at timestamp(3) with time zone,
   identity_status text default 'pending'::text not null,

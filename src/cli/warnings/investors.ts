@@ -25,7 +25,7 @@ export const describeKycStep: Warning = async (about) => {
 export const describePhoneChange: Warning = async (about) => {
   const { phone } = about.body as Schemas['UpdateInvestorRequest'];
   if (phone === undefined) return null;
-  return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed.`;
+  return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for a day nothing can be withdrawn.`;
 };
 
 /** Describes the clearing of a national id. */

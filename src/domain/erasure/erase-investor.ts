@@ -63,6 +63,7 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
     .set({
       ...{ phone: null, email: null, name: null, national_id_digest: null, language: 'en' },
       ...{ phone_verified_at: null, email_verified_at: null, pin_created_at: null },
+      phone_changed_at: null,
       ...{ identity_status: 'pending', suspended_at: null, suspended_reason: null },
       ...{ erased_at: now, updated_at: now },
     })

@@ -8,6 +8,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
+import { assertPhoneNotJustChanged } from '../investors/phone-change.ts';
 import { toEgp, toPiastres } from '../money.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
@@ -34,18 +35,21 @@ interface Reservation {
  * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
  * use it. Rewards and reserved cash cannot be withdrawn.
  * @throws ApiError resource_not_found, invalid_parameter, also for the IBAN (D124), state_conflict
- * if less is available or the investor is suspended
+ * if less is available, the investor is suspended, or their phone was just changed
  */
 export const reserveWithdrawal = command(
-  async ({ trx }, { investorId, amount: egp, destination, actor }: Reservation) => {
+  async (work, { investorId, amount: egp, destination, actor }: Reservation) => {
+    const { trx } = work;
     const amount = toPiastres(egp, 'amount');
     const iban = destination && readIban(destination.iban, 'destination.iban');
-    const { suspended_at: suspendedAt } = await lockInvestor(trx, investorId);
+    const investor = await lockInvestor(trx, investorId);
+    const { suspended_at: suspendedAt } = investor;
     if (suspendedAt)
       throw new ApiError('state_conflict', {
         message: 'The investor is suspended, so nothing can be withdrawn.',
         details: { suspendedAt: suspendedAt.toISOString() },
       });
+    await assertPhoneNotJustChanged(work, investor);
     assertAvailable((await lockWallet(trx, investorId)).cash_available, amount);
     const row = await trx
       .insertInto('withdrawals')
@@ -76,13 +80,16 @@ interface Settlement {
  * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
  * suspended, because the money has left.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided, if the same
- * person reserved it (D124), or if the reference is already booked
+ * person reserved it (D124), if the investor's phone was just changed, or if the reference is already
+ * booked
  */
 export const settleWithdrawal = command(
-  async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
+  async (work, { withdrawalId, reference, actor }: Settlement) => {
+    const { trx } = work;
     assertReference(reference);
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
     await assertOtherPerson(trx, withdrawal, actor);
+    await assertPhoneNotJustChanged(work, await lockInvestor(trx, withdrawal.investor_id));
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')

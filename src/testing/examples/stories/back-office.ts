@@ -248,16 +248,14 @@ async function investors(stage: Stage): Promise<void> {
   await send(`PATCH /investors/${nobody.id}`, 'updateInvestor', 'new_number', api);
   const toErase = `/investors/${nobody.id}`;
   const booking = (reference: string) => ({ body: { amount: 386, reference } });
-  await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
+  const { body: topUp } = await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
+  const withdrawal = { body: { amount: 386, destination: DESTINATION } };
+  shows('phone_changed', await staff('POST', `${toErase}/wallet/withdrawals`, withdrawal));
   const erasure = { body: stage.request('eraseInvestor', 'requested', api) };
   shows('not_empty', await staff('POST', `${toErase}/erase`, erasure));
-  const { body: last } = await staff('POST', `${toErase}/wallet/withdrawals`, {
-    body: { amount: 386, destination: DESTINATION },
+  await staff('POST', `/wallet-entries/${topUp.id}/correct`, {
+    body: { amount: 386, reason: 'Booked to the wrong investor' },
   });
-  const clerk = stage.as(await service.operator('finance'), api);
-  // From another address: this one has sent too many wrong keys.
-  const sent = { body: { reference: 'FT-E' }, headers: { 'X-Forwarded-For': '10.20.0.15' } };
-  await clerk('POST', `/withdrawals/${last.id}/settle`, sent);
   await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', api);
   shows('erased', await staff('POST', `${toErase}/wallet/rewards`, booking('Welcome')));
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
