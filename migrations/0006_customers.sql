@@ -8,6 +8,7 @@ create table investors (
   language              text not null default 'en',
   national_id_digest    bytea, -- HMAC-SHA256 under a key outside the database; the number itself is not stored
   phone_verified_at     timestamptz(3),
+  phone_changed_at      timestamptz(3), -- when staff last changed the phone; for a while nothing can be withdrawn then
   email_verified_at     timestamptz(3),
   pin_created_at        timestamptz(3),
   identity_status       text not null default 'pending',

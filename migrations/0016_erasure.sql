@@ -6,6 +6,8 @@ create function erasable_texts() returns table (table_name text, column_name tex
          ('order_transitions', 'reason', '{order_id}'),
          ('withdrawals', 'reference', '{id}'),
          ('withdrawals', 'reason', '{id}'),
+         ('withdrawals', 'iban', '{id}'),
+         ('withdrawals', 'account_name', '{id}'),
          ('wallet_entries', 'reference', '{id}'),
          ('card_reversals', 'reference', '{id}'),
          ('card_reversals', 'reason', '{id}'),

@@ -71,6 +71,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
     /** How long a sold-out unit stays open for corrections before its funding closes. */
     fundingGraceHours: values.FUNDING_GRACE_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
+    /** How long nothing can be withdrawn after staff have changed an investor's phone. */
+    phoneChangeWaitHours:
+      values.PHONE_CHANGE_WAIT_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
     /** How long a loop of the worker may go without finishing a step. */
     watchdogSeconds: values.WATCHDOG_SECONDS,
     /** How long the audit log is stored, and in it the reads of the service's own app, in days. */

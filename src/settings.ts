@@ -108,6 +108,13 @@ export const Settings = z.object({
    */
   FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
   /**
+   * After staff change an investor's phone, no withdrawal of the investor can be reserved or settled
+   * for this number of hours, so that the person can object: on live, both numbers get an SMS. At
+   * most 720.
+   * @default `24` on live, otherwise `0`
+   */
+  PHONE_CHANGE_WAIT_HOURS: z.coerce.number().min(0).max(720).optional(),
+  /**
    * If a loop of a worker (search for work, webhook relay, dispatcher and heartbeat, job queue) has
    * not finished a step for this long, the worker logs its name at level `fatal` and exits with code
    * 1. 15 to 600.
@@ -180,7 +187,7 @@ export const Settings = z.object({
   /** Address of the Twilio API. */
   TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
   /**
-   * Live only: the account that sends consent codes. Without it, a request for consent gets 503
+   * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a request for consent gets 503
    * `sms_unavailable`.
    */
   TWILIO_ACCOUNT_SID: z

@@ -694,7 +694,8 @@ export interface paths {
         };
         /**
          * Get a wallet
-         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them.
+         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them. Rewards
+         *     that have expired are left out at once; their `promotion_expiry` entry is booked within a minute.
          */
         get: operations["getWallet"];
         put?: never;
@@ -715,8 +716,17 @@ export interface paths {
         /**
          * List a wallet's entries
          * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
-         *     that orders reserve, release and spend. For cash and for rewards, the available balance is the sum of the
-         *     amounts of all entries except `order_payment`, which spends a reserved amount.
+         *     that orders and withdrawals reserve, release and spend.
+         *
+         *     Cash and rewards each have two balances, which follow from the entries of that `kind`:
+         *
+         *     - The available balance is the sum of the amounts of all entries except `order_payment`,
+         *       `order_payment_reversal` and `withdrawal`, which change the reserved balance only.
+         *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
+         *       `withdrawal_hold` and `withdrawal_release`.
+         *
+         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked within
+         *     a minute.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -765,9 +775,10 @@ export interface paths {
          * Reserve a withdrawal
          * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
          *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
-         *     POST /withdrawals/{id}/cancel.
+         *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
-         *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
+         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have changed
+         *     the investor's phone. Rewards cannot be withdrawn.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
@@ -893,9 +904,10 @@ export interface paths {
         /**
          * Mark a withdrawal as sent
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
-         *     reference is booked once.
+         *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
-         *     It is also possible while the investor is suspended, because the money has left.
+         *     It is also possible while the investor is suspended, because the money has left. Soon after
+         *     staff have changed the investor's phone it is refused: do not send the money before.
          */
         post: operations["settleWithdrawal"];
         delete?: never;
@@ -1165,7 +1177,7 @@ export interface paths {
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
          *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has a
-         *     debt, the credit repays it first.
+         *     debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
          *
          *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their ownership and
          *     rent, cancels or flags their contracts, and needs a second operator.
@@ -3573,7 +3585,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
-             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
+             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
             phone?: string;
@@ -3889,6 +3901,20 @@ export interface components {
              */
             reference: string;
         };
+        /** @description The bank account that receives a withdrawal. Check that it is the investor's own. */
+        WithdrawalDestinationInput: {
+            /**
+             * @description The Egyptian IBAN of the account: EG and 27 digits. Spaces, dashes and letter case are ignored, and Arabic digits are accepted. Its check digits must fit; other countries' IBANs are refused.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * Format: visible
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
+        };
         /** @description Cash to reserve for a transfer to the investor. */
         CreateWithdrawalRequest: {
             /**
@@ -3896,6 +3922,20 @@ export interface components {
              * @example 1200.5
              */
             amount: components["schemas"]["Money"];
+            destination: components["schemas"]["WithdrawalDestinationInput"];
+        };
+        /** @description The bank account that receives the withdrawal. */
+        WithdrawalDestination: {
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /**
          * @description How far a withdrawal is.
@@ -3924,6 +3964,8 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            /** @description The account that receives it. Null if a partner simulated the withdrawal in the sandbox, and once the personal data of the investor is erased. */
+            destination: components["schemas"]["WithdrawalDestination"] | null;
             status: components["schemas"]["WithdrawalStatus"];
             /**
              * @description The bank's reference of the transfer. Null until it is settled.
@@ -5673,8 +5715,9 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
-         *     `details.commission` already has this reference or is the reversal.
+         * @description The row cannot be added. The payout is more than the partner is owed (`details.balance`), the row
+         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or another
+         *     amount (`details.amount`).
          *
          *     Code: `state_conflict`.
          */
@@ -6256,7 +6299,8 @@ export interface components {
         };
         /**
          * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
-         *     (`details.suspendedAt`), or a request with this Idempotency-Key is still being processed.
+         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer matters), or
+         *     a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6431,7 +6475,8 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`.
+         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
+         *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */
@@ -6700,8 +6745,8 @@ export interface components {
             };
         };
         /**
-         * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
-         *     the ones that allow it.
+         * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`).
          *
          *     Code: `state_conflict`.
          */
@@ -6827,9 +6872,9 @@ export interface components {
             };
         };
         /**
-         * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
-         *     confirmed, or receipts cover it already: `details` shows which. Or a request with this Idempotency-Key is still being
-         *     processed.
+         * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
+         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts cover it
+         *     already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */

@@ -285,6 +285,8 @@ AS $function$
          ('order_transitions', 'reason', '{order_id}'),
          ('withdrawals', 'reference', '{id}'),
          ('withdrawals', 'reason', '{id}'),
+         ('withdrawals', 'iban', '{id}'),
+         ('withdrawals', 'account_name', '{id}'),
          ('wallet_entries', 'reference', '{id}'),
          ('card_reversals', 'reference', '{id}'),
          ('card_reversals', 'reason', '{id}'),
@@ -597,13 +599,17 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,iban,account_name}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
      or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
+  end if;
+  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'withdrawal % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
   end if;
   return new;
 end $function$
@@ -629,6 +635,13 @@ AS $function$
   )
   select id from found union all select id from approvals where target in (select id from found)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_egyptian_iban(iban text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (iban ~ '^EG[0-9]{27}$'::text) THEN (mod((((substr(iban, 5) || '1416'::text) || substr(iban, 3, 2)))::numeric, (97)::numeric) = (1)::numeric) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, columns text[])
@@ -1194,6 +1207,7 @@ create table investors (
   language text default 'en'::text not null,
   national_id_digest bytea,
   phone_verified_at timestamp(3) with time zone,
+  phone_changed_at timestamp(3) with time zone,
   email_verified_at timestamp(3) with time zone,
   pin_created_at timestamp(3) with time zone,
   identity_status text default 'pending'::text not null,
@@ -1602,6 +1616,8 @@ create table withdrawals (
   id text not null,
   investor_id text not null,
   amount bigint not null,
+  iban text,
+  account_name text,
   status text default 'reserved'::text not null,
   reference text,
   reason text,
@@ -1968,8 +1984,11 @@ alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table withdrawals add constraint withdrawals_account_name_not_blank CHECK ((normalize_reference(account_name) <> ''::text));
 alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amount > 0));
 alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
+alter table withdrawals add constraint withdrawals_destination_known CHECK ((((iban IS NOT NULL) AND (account_name IS NOT NULL)) OR COALESCE((account_name = '[erased]'::text), false) OR ((iban IS NULL) AND (account_name IS NULL) AND (requested_by IS NULL))));
+alter table withdrawals add constraint withdrawals_iban_valid CHECK (((iban = '[erased]'::text) OR is_egyptian_iban(iban)));
 alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
 alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
 alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);

@@ -295,6 +295,7 @@ export interface Investors {
   language: Generated<'en' | 'ar'>;
   national_id_digest: Buffer | null;
   phone_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  phone_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   email_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   pin_created_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   identity_status: Generated<'pending' | 'in_review' | 'verified' | 'rejected'>;
@@ -695,6 +696,8 @@ export interface Withdrawals {
   id: string;
   investor_id: string;
   amount: bigint;
+  iban: string | null;
+  account_name: string | null;
   status: Generated<'reserved' | 'settled' | 'cancelled'>;
   reference: string | null;
   reason: string | null;

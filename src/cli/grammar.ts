@@ -226,10 +226,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   withdrawFromWallet: {
     command: 'wallets withdraw <investor>',
-    examples: ['wallets withdraw 01001234567 --amount 1200.50'],
+    examples: [
+      'wallets withdraw 01001234567 --amount 1200.50 --iban "EG38 0019 0005 0000 0000 2631 8000 2" --account-name "Mariam Hassan Elsayed"',
+    ],
     warn: warnings.describeWithdrawal,
     afterwards:
-      'The cash is reserved. Send it by bank, then record it with withdrawals settle, or release it with withdrawals cancel.',
+      'The cash is reserved. Send it by bank, then another person records it with withdrawals settle, or release it with withdrawals cancel.',
   },
   creditReward: {
     command: 'wallets reward <investor>',

@@ -9,6 +9,7 @@ import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import {
   appInvestor,
   attestedCustomer,
+  DESTINATION,
   placedOrder,
   publishedProperty,
   releaseRent,
@@ -104,7 +105,10 @@ async function writeLists(): Promise<typeof lists> {
     amount: 10,
     reference: `Transfer ${n}`,
   }));
-  await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({ amount: 1 }));
+  await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({
+    amount: 1,
+    destination: DESTINATION,
+  }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
   await create(staff, `/partners/${other!.id}/api-keys`, (n) => ({
     name: `Key ${n}`,

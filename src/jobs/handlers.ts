@@ -9,6 +9,7 @@ import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-co
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
+import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll, reconcileChanges } from '../domain/reconciliation/report-discrepancies.ts';
@@ -79,6 +80,7 @@ export type EnqueuedJobHandlers = {
 
 export const enqueuedHandlers = {
   'send-consent-code': resumeConsentCode,
+  'send-phone-notice': (ctx, _id, notice) => sendPhoneNotice(ctx, notice),
   'fail-pending-deliveries': (ctx, _id, backlog) => failPending(ctx, backlog),
   'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
   'reverse-rental-income': (ctx, _id, { run }) => reverseRun(ctx, run),

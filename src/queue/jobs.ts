@@ -64,6 +64,13 @@ export interface EnqueuedJobs {
     /** In base64. */
     sealedCode: string;
   };
+  'send-phone-notice': {
+    /** The id of the investor, for whom the phone is sealed. */
+    investor: string;
+    language: 'en' | 'ar';
+    /** The number to notify, in base64. */
+    sealedPhone: string;
+  };
   'fail-pending-deliveries': { endpoint: string };
   'pay-rental-income': { run: string };
   'reverse-rental-income': { run: string };
@@ -95,6 +102,11 @@ const DAY_SECONDS = 86_400;
 /** The enqueued jobs. `jobs/handlers.ts` has a handler for each. */
 export const enqueuedJobs = {
   'send-consent-code': { startAfterSeconds: 30, retentionSeconds: 600 },
+  'send-phone-notice': {
+    startAfterSeconds: 0,
+    retentionSeconds: DAY_SECONDS,
+    retrySeconds: 300,
+  },
   'fail-pending-deliveries': {
     startAfterSeconds: 0,
     retentionSeconds: 14 * DAY_SECONDS,

@@ -216,7 +216,10 @@ export async function setLimit(
     .execute();
 }
 
-/** Reserves a withdrawal (EGP) and settles it. Returns the last response. */
+/** A bank account of nobody, whose check digits fit. */
+export const DESTINATION = { iban: 'EG380019000500000000263180002', accountName: 'Test Investor' };
+
+/** Reserves a withdrawal (EGP), which another operator settles. Returns the last response. */
 export async function withdrawCash(
   backOffice: OperatorClient,
   investor: string,
@@ -224,11 +227,11 @@ export async function withdrawCash(
   reference: string = randomUUID(),
 ) {
   const reserved = await backOffice.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount },
+    body: { amount, destination: DESTINATION },
   });
-  return reserved.status === 201
-    ? backOffice.post(`/withdrawals/${reserved.body.id}/settle`, { body: { reference } })
-    : reserved;
+  if (reserved.status !== 201) return reserved;
+  const other = await backOffice.colleague();
+  return other.post(`/withdrawals/${reserved.body.id}/settle`, { body: { reference } });
 }
 
 /**

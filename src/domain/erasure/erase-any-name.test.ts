@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { freshPhone, setLimit } from '../../testing/fixtures.ts';
+import { DESTINATION, freshPhone, setLimit } from '../../testing/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { waitFor } from '../../testing/wait-for.ts';
@@ -74,8 +74,11 @@ async function personEverywhere(name: string) {
   });
   await setLimit(service.ctx, 'correctTopUp', null);
   await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: `No, ${name}` } });
-  const { body: withdrawal } = await staff.post(`${wallet}/withdrawals`, { body: { amount: 10 } });
-  await staff.post(`/withdrawals/${withdrawal.id}/settle`, {
+  const { body: withdrawal } = await staff.post(`${wallet}/withdrawals`, {
+    body: { amount: 10, destination: { ...DESTINATION, accountName: name } },
+  });
+  const colleague = await staff.colleague();
+  await colleague.post(`/withdrawals/${withdrawal.id}/settle`, {
     body: { reference: `WD ${local} ${name}` },
   });
   await partner.get(`/customers/${customer.id}`, { headers: chosen('read').headers });

@@ -7,12 +7,14 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 type Copy = { [key: string]: Json };
 
 /** The texts that people write into requests and that stored copies repeat. */
-const TEXTS: Readonly<Record<string, 'text' | 'reference'>> = {
+const TEXTS: Readonly<Record<string, 'text' | 'reference' | 'all'>> = {
   reference: 'reference',
   externalReference: 'reference',
   reason: 'text',
   payer: 'text',
   note: 'text',
+  iban: 'all',
+  accountName: 'all',
 };
 /** Objects whose reason is one of a list. */
 const WITH_CODED_REASON: readonly Json[] = ['refund_due', 'wallet_entry'];
@@ -31,6 +33,7 @@ export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Reda
       if (typeof value !== 'string') return eraseCopies(value, ids, redactor);
       const kind =
         name === 'reason' && WITH_CODED_REASON.includes(object) ? undefined : TEXTS[name];
+      if (kind === 'all') return ERASED;
       return kind ? redactor[kind](value) : value;
     },
   );
@@ -81,6 +84,7 @@ const ERASERS = {
     };
   },
   receipt: (copy: Copy): Copy => ({ ...copy, payer: ERASED }),
+  withdrawal: (copy: Copy): Copy => ({ ...copy, destination: null }),
 };
 
 function withoutNotes(settlement: Copy): Copy {

@@ -86,6 +86,8 @@ async function sendBack(receipt: string, order?: string): Promise<void> {
 }
 
 const nationalId = '29505050105050';
+const IBAN = 'EG380019000500000000263180002';
+const WRITTEN_IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
 const kyc = {
   provider: 'Nile Bank',
   reference: 'KYC-SALMA-1',
@@ -182,15 +184,23 @@ async function personWithHistory() {
   await staff.post(`/investors/${investor}/wallet/top-ups`, { body: money });
   await takeBack(investor);
   const { body: withdrawal } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount: 10 },
+    body: { amount: 10, destination: { iban: IBAN, accountName: 'Salma Nabil' } },
   });
   await staff.post(`/withdrawals/${withdrawal.id}/cancel`, {
     body: { reason: 'Salma has another bank' },
   });
-  const { body: sent } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount: 10 },
+  await setLimit(service.ctx, 'withdrawFromWallet', 0n);
+  const { body: requested } = await staff.send<{ id: string }>(
+    'POST',
+    `/investors/${investor}/wallet/withdrawals`,
+    { body: { amount: 10, destination: { iban: WRITTEN_IBAN, accountName: 'S. N. Fouad' } } },
+  );
+  const colleague = await staff.colleague();
+  const { body: approved } = await colleague.post(`/approvals/${requested.id}/approve`);
+  await setLimit(service.ctx, 'withdrawFromWallet', null);
+  await colleague.post(`/withdrawals/${approved.result!.id}/settle`, {
+    body: { reference: 'FT-ERASE-9' },
   });
-  await staff.post(`/withdrawals/${sent.id}/settle`, { body: { reference: 'FT-ERASE-9' } });
   await partner.get(`/customers/${customer.id}`);
   return { investor, customer, pending, order, phones, other };
 }
@@ -204,8 +214,12 @@ describe('POST /investors/{id}/erase', () => {
       'salma',
       'سلمى',
       nationalId,
+      IBAN,
+      WRITTEN_IBAN,
+      'N. Fouad',
     ];
-    for (const text of ['salma', 'سلمى', values[0]!]) expect(await placesOf(text)).not.toEqual([]);
+    for (const text of ['salma', 'سلمى', values[0]!, IBAN, WRITTEN_IBAN])
+      expect(await placesOf(text)).not.toEqual([]);
     const { status, body } = await erase(investor);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -263,10 +277,7 @@ describe('POST /investors/{id}/erase', () => {
     const { id } = await appInvestor(staff, 500);
     const entries = await staff.get(`/investors/${id}/wallet/entries`);
     const topUp: string = entries.body.data[0]!.id;
-    const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
-      body: { amount: 500 },
-    });
-    await staff.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'FT-ERASE-8' } });
+    await withdrawCash(staff, id, 500);
     await staff.post(`/wallet-entries/${topUp}/correct`, {
       body: { amount: 500, reason: 'Wrong account' },
     });

@@ -73,6 +73,7 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
     .set({
       ...{ phone: null, email: null, name: null, national_id_digest: null, language: 'en' },
       ...{ phone_verified_at: null, email_verified_at: null, pin_created_at: null },
+      phone_changed_at: null,
       ...{ identity_status: 'pending', suspended_at: null, suspended_reason: null },
       ...{ erased_at: now, updated_at: now },
     })
@@ -152,6 +153,15 @@ async function collectAllValues(
     contacts: new Set([phone, email].filter(isText)),
     names: new Set([name?.en, name?.ar].filter(isText)),
   };
+  const accounts = await trx
+    .selectFrom('withdrawals')
+    .select(['iban', 'account_name'])
+    .where('investor_id', '=', person.investorId)
+    .execute();
+  for (const { iban, account_name: holder } of accounts) {
+    if (iban) values.contacts.add(iban);
+    if (holder) values.names.add(holder);
+  }
   await collectFromEvents(trx, person, values);
   await collectFromResponses(trx, person, values);
   return values;

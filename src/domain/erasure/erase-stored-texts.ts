@@ -25,6 +25,7 @@ const PAYERS: Column = { table: 'receipts', column: 'payer', about: ['id'] };
 /** Columns with JSON. */
 const COPIES = ['body', 'request_fields'];
 const REFERENCES = ['reference', 'request_id'];
+const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;
 
 /** Adds the person's earlier phones, e-mail addresses and names, which events contain. */
@@ -61,6 +62,7 @@ type Erase = (text: string) => string;
 
 function eraserOf({ column }: Column, { ownIds }: Person, redactor: Redactor): Erase {
   if (REFERENCES.includes(column)) return redactor.reference;
+  if (DESTINATIONS.includes(column)) return () => ERASED;
   if (!COPIES.includes(column)) return redactor.text;
   return (text) => JSON.stringify(eraseCopies(JSON.parse(text) as Json, ownIds, redactor));
 }

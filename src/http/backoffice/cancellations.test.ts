@@ -111,6 +111,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     const { id } = await paidOrder();
     await ask(id);
     expect((await decide(id, { outcome: 'refunded', fee: 205.01 })).body.error).toMatchObject({
+      code: 'state_conflict',
       param: 'fee',
       details: { paid: 205, fee: 205.01 },
     });

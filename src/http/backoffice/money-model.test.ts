@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { startService } from '../../testing/harness.ts';
 import { approve, decline } from '../../testing/money-model/approval-steps.ts';
 import { compareViews } from '../../testing/money-model/compare.ts';
-import { buy, cancelOrder, payOrder, refundOrder } from '../../testing/money-model/order-steps.ts';
+import {
+  buy,
+  cancelOrder,
+  payOrder,
+  refundOrder,
+  revokeOrder,
+} from '../../testing/money-model/order-steps.ts';
 import {
   cancelRefund,
   matchReceipt,
@@ -56,6 +62,7 @@ const steps = [
     changeSuspension,
     cancelOrder,
     refundOrder,
+    revokeOrder,
     discardRent,
     decline,
   ),
@@ -83,11 +90,13 @@ const OUTCOMES = [
   'settleRefund: requested',
   'settleWithdrawal: done',
   'settleWithdrawal: state_conflict',
+  'settleOwnWithdrawal: state_conflict',
   'cancelWithdrawal: done',
   'buy: done',
   'buy: customer_not_eligible',
   'cancelOrder: done',
   'refundOrder: done',
+  'revokeOrder: done',
   'discardRent: done',
   'approve: done',
   'approve: state_conflict',

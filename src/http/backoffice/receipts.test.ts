@@ -107,6 +107,7 @@ describe('POST /receipts/{id}/match', () => {
     const [order, receipt] = [await underReview(), await received(100)];
     const over = await match(receipt, { order: order.id, amount: 400.01 });
     expect(over.body.error).toMatchObject({
+      code: 'state_conflict',
       param: 'orders.0.amount',
       details: { missing: 400 },
     });

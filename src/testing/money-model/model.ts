@@ -11,6 +11,8 @@ export interface Model {
     amount: number;
     status: 'reserved' | 'settled' | 'cancelled';
     reference: string | null;
+    /** The clerk. */
+    reservedBy: number;
   }[];
   orders: ModelOrder[];
   receipts: ModelReceipt[];
@@ -158,6 +160,12 @@ export function release(investor: ModelInvestor, reason: string, kind: Kind, amo
 export function spend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
   enter(investor, reason, kind, -amount);
   investor[kind].reserved -= amount;
+}
+
+/** Adds to reserved what was removed from it. */
+export function unspend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  enter(investor, reason, kind, amount);
+  investor[kind].reserved += amount;
 }
 
 /** Allocates a part of a receipt to an order or a refund; a negative amount releases it. */

@@ -9,6 +9,8 @@ import {
   returnRewards,
   spend,
   takeRewards,
+  unspend,
+  type Model,
   type ModelOrder,
   type Refusal,
 } from './model.ts';
@@ -73,19 +75,24 @@ export const cancelOrder = fc.record(aim).map((args) =>
         return;
       }
       if (!expectOutcome('cancelOrder', reply, null, 200)) return;
-      order.status = 'cancelled';
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
-      returnRewards(order, order.rewards);
-      for (const receipt of model.receipts) {
-        const matched = model.allocations.filter(
-          ([from, of]) => from === receipt.id && of === order.id,
-        );
-        for (const [, of, amount] of matched) allocate(model, receipt, of, -amount);
-      }
+      end(model, order);
     },
   ),
 );
+
+/** Ends an unpaid order whose wallet money is released: its rewards and receipts are free again. */
+function end(model: Model, order: ModelOrder): void {
+  order.status = 'cancelled';
+  returnRewards(order, order.rewards);
+  for (const receipt of model.receipts) {
+    const matched = model.allocations.filter(
+      ([from, of]) => from === receipt.id && of === order.id,
+    );
+    for (const [, of, amount] of matched) allocate(model, receipt, of, -amount);
+  }
+}
 
 /** Pays the rest of the price: with receipts that cover it, or with other evidence. */
 export const payOrder = fc.record(aim).map((args) =>
@@ -104,6 +111,31 @@ export const payOrder = fc.record(aim).map((args) =>
       order.status = 'paid';
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
       spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);
+    },
+  ),
+);
+
+/**
+ * Revokes the payment of a paid order, whose wallet money is reserved again, and cancels the order.
+ */
+export const revokeOrder = fc.record(aim).map((args) =>
+  step(
+    'revokeOrder',
+    args,
+    ({ orders }) => orders.some(({ status }) => status === 'paid'),
+    async (model, { admin }) => {
+      const paid = model.orders.filter(({ status }) => status === 'paid');
+      const order = paid[args.nth % paid.length]!;
+      const path = `/orders/${order.id}` as const;
+      const reply = await admin.post(`${path}/revoke-payment`, { body: { reason: 'Test' } });
+      if (!expectOutcome('revokeOrder', reply, null, 200)) return;
+      await admin.post(`${path}/cancel`, { body: { reason: 'Test' } });
+      const investor = model.investors[order.who]!;
+      for (const kind of ['cash', 'rewards'] as const) {
+        unspend(investor, 'order_payment_reversal', kind, order[kind]);
+        release(investor, 'order_release', kind, order[kind]);
+      }
+      end(model, order);
     },
   ),
 );
