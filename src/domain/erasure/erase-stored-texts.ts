@@ -99,7 +99,7 @@ function eraseText(body: string, person: Person): string {
  */
 interface WrittenText {
   table: keyof Database;
-  column: 'reason' | 'recovery_reason' | 'body' | 'payer';
+  column: 'reason' | 'recovery_reason' | 'void_reason' | 'payment_evidence' | 'body' | 'payer';
   about(person: Person): RawBuilder<boolean>;
 }
 
@@ -119,6 +119,12 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
     table: 'order_transitions',
     column: 'reason',
     about: ({ orderIds }) => isOf('order_id', orderIds),
+  },
+  { table: 'orders', column: 'payment_evidence', about: ({ orderIds }) => isOf('id', orderIds) },
+  {
+    table: 'receipts',
+    column: 'void_reason',
+    about: ({ receiptIds }) => isOf('id', receiptIds),
   },
   { table: 'withdrawals', column: 'reason', about: ({ ids }) => isOf('investor_id', ids) },
   {
@@ -175,7 +181,7 @@ async function erasePayers(trx: Trx, { orderIds, receiptIds }: Person): Promise<
   const isOfOther = sql`(allocation.order_id <> all(${orderIds}) or refunds_due.order_id <> all(${orderIds}))`;
   await sql`
     update receipts set payer = ${ERASED}
-    where id = any(${receiptIds}) and status = 'closed'
+    where id = any(${receiptIds}) and status in ('closed', 'voided')
       and not exists (
         select from receipt_allocations as allocation left join refunds_due on refunds_due.id = refund_due_id
         where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent} and ${isOfOther})`.execute(
