@@ -66,6 +66,7 @@ create table orders (
   settlement_proof_url    text,
   settlement_note         text,
   settlement_submitted_at timestamptz(3),
+  payment_evidence        text, -- why staff took the payment as received, besides receipts
   expires_at              timestamptz(3),
   cancellation_reason     text,
   cancellation_fee        bigint,
@@ -96,6 +97,8 @@ create table orders (
   constraint orders_settlement_exact check (settlement_amount is null or settlement_amount = payable),
   constraint orders_settlement_complete check ((settlement_reference is null) = (settlement_submitted_at is null)),
   constraint orders_review_has_evidence check (status <> 'payment_under_review' or settlement_submitted_at is not null),
+  constraint orders_evidence_not_blank check (normalize_reference(payment_evidence) <> ''),
+  constraint orders_evidence_if_paid check (payment_evidence is null or status in ('paid', 'completed', 'cancellation_requested', 'cancelled', 'refunded')),
   constraint orders_unpaid_expires check (status <> 'awaiting_payment' or expires_at is not null),
   constraint orders_cancelled_at_matches_status check ((status in ('cancelled', 'refunded')) = (cancelled_at is not null)),
   constraint orders_completed_at_matches_status check (
@@ -112,6 +115,9 @@ create index orders_by_status on orders (status, created_at desc, position desc)
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
 create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id) where settlement_reference is not null;
+
+-- Finance lists the payments that were confirmed without a receipt.
+create index orders_with_evidence_newest_first on orders (created_at desc, position desc) where payment_evidence is not null;
 
 -- The app orders that each partner sees: those of the investors linked to it (D28). Only the triggers below write it, so that a partner's orders are read in
 -- order, however many orders there are of others.

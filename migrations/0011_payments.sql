@@ -51,22 +51,28 @@ create table receipts (
   received_at timestamptz(3) not null,
   status      text not null default 'open',
   recorded_by text not null references operator_keys,
+  void_reason text, -- why it should not have been recorded, as the operator gave it
+  voided_by   text references operator_keys,
+  voided_at   timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
   constraint receipts_amount_positive check (amount > 0),
   constraint receipts_unallocated_part check (unallocated between 0 and amount),
   constraint receipts_reference_not_blank check (normalize_reference(reference) <> ''),
-  constraint receipts_status_known check (status in ('open', 'closed')),
+  constraint receipts_status_known check (status in ('open', 'closed', 'voided')),
+  constraint receipts_voided_as_a_whole check (status <> 'voided' or unallocated = amount),
+  constraint receipts_void_complete check (
+    (status = 'voided') = (void_reason is not null) and (status = 'voided') = (voided_by is not null) and (status = 'voided') = (voided_at is not null)),
   constraint receipts_closed_if_allocated check ((status = 'closed') = (unallocated = 0))
 );
 
 create index receipts_newest_first on receipts (created_at desc, position desc);
 create index receipts_by_status on receipts (status, created_at desc, position desc);
--- A transfer is recorded once, however its reference is spelled.
-create unique index receipts_reference_once on receipts (normalize_reference(reference));
+-- A transfer is recorded once, however its reference is spelled; again once its receipt is voided.
+create unique index receipts_reference_once on receipts (normalize_reference(reference)) where status <> 'voided';
 
--- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it; a top-up that has been taken back as a whole
--- no longer has its transfer, which can then be booked again (wallet/correct-top-up.ts).
+-- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it. A receipt that is voided, or a top-up that has been
+-- taken back as a whole (wallet/correct-top-up.ts), no longer has its transfer, which can then be booked again.
 create table booked_transfers (
   reference  text, -- normalized; its digest once the person that it names is erased
   receipt_id text unique references receipts,
@@ -95,13 +101,23 @@ end $$;
 create trigger receipts_book_transfer after insert on receipts for each row execute function book_transfer();
 create trigger wallet_entries_book_transfer after insert on wallet_entries for each row when (new.reason = 'top_up') execute function book_transfer();
 
--- Rejects every change of a receipt except what is allocated of it.
+create function unbook_voided_receipt() returns trigger language plpgsql as $$
+begin
+  delete from booked_transfers where receipt_id = new.id;
+  return null;
+end $$;
+create trigger receipts_unbook_transfer after update on receipts for each row
+  when (new.status = 'voided' and old.status <> 'voided') execute function unbook_voided_receipt();
+
+-- Rejects every change of a receipt except what is allocated of it, and that it is voided, once.
 create function guard_receipt() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+  if tg_op = 'UPDATE' and old.status <> 'voided'
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id

@@ -14,6 +14,8 @@ create function erasable_texts() returns table (table_name text, column_name tex
          ('card_reversals', 'recovery_reason', '{id}'),
          ('receipts', 'reference', '{id}'),
          ('receipts', 'payer', '{id}'),
+         ('receipts', 'void_reason', '{id}'),
+         ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
          ('approvals', 'reason', '{id}'),

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from 'partner-investment-client';
 import ts from 'typescript';
-import { attestedCustomer, freshPhone, publishedProperty } from '../../src/testing/fixtures.ts';
+import {
+  attestedCustomer,
+  EVIDENCE,
+  freshPhone,
+  publishedProperty,
+} from '../../src/testing/fixtures.ts';
 import type { PartnerClient } from '../../src/testing/harness.ts';
 import { useOperator } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
@@ -95,7 +100,9 @@ describe('the sample of "Settled by you"', () => {
     expect(second).toMatchObject({ id: first.id, status: 'payment_under_review' });
     expect(second.version).toBeGreaterThan(first.version);
     expect(now).toEqual(second);
-    expect((await finance.post(`/orders/${first.id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await finance.post(`/orders/${first.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
   });
 
   it('would not settle it again with one key for all attempts', async () => {

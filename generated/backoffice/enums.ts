@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","voidReceipt","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -78,7 +78,7 @@ export type PartnerMode = (typeof PartnerMode)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const ReceiptStatus = ["open","closed"] as const;
+export const ReceiptStatus = ["open","closed","voided"] as const;
 export type ReceiptStatus = (typeof ReceiptStatus)[number];
 
 export const RefundDueKind = ["card","transfer"] as const;

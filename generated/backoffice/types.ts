@@ -53,6 +53,10 @@ export interface paths {
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
+         *
+         *     A capability that is switched off also refuses the next step of orders that exist: an order that awaits payment can no
+         *     longer be settled (403), only cancelled, even if the partner has already collected the customer's money. Look at
+         *     `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these orders.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -1028,8 +1032,15 @@ export interface paths {
          *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
          *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order is
-         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`. Find the transfer by `funding.settlement.reference` and its amount first. If receipts are matched to
-         *     the order (`funding.receipts`), they must cover it.
+         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`.
+         *
+         *     Something must show that the money has arrived:
+         *
+         *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
+         *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
+         *       the order's amount is left, it is matched to the order here. If another amount is left, or the transfer is booked as
+         *       a top-up, the payment is not confirmed (409).
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1311,7 +1322,7 @@ export interface paths {
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
          *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well.
+         *     of a wallet as well. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -1387,6 +1398,30 @@ export interface paths {
          *     Until the refund is settled, it can be cancelled (`cancelRefundDue`); the receipt is then open again.
          */
         post: operations["returnReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a receipt that was recorded by mistake
+         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing can
+         *     be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
+         *
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or cancel
+         *     the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt` instead.
+         */
+        post: operations["voidReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2396,7 +2431,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -4250,6 +4285,11 @@ export interface components {
             settlement?: components["schemas"]["BackOfficeSettlement"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
+            /**
+             * @description What else showed that the payment has arrived, as the operator stated it who confirmed it. Absent if nothing was stated.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
@@ -4456,6 +4496,14 @@ export interface components {
              * @example IPN-20261008-55120
              */
             reference: string;
+        };
+        /** @description What shows that a payment has arrived, if no receipt does. */
+        ConfirmPaymentRequest: {
+            /**
+             * @description What shows that the money has arrived, for other staff; required if no receipt is matched to the order and none can be. Never write personal data here.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
         };
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
@@ -4695,7 +4743,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        ReceiptStatus: "open" | "closed";
+        ReceiptStatus: "open" | "closed" | "voided";
         /** @description A part of a receipt that pays an order, or that is to be sent back. */
         ReceiptAllocation: {
             /** @description The order that it pays; null if it is to be sent back. */
@@ -4713,6 +4761,22 @@ export interface components {
              * Format: date-time
              * @description When it was decided.
              * @example 2026-11-09T13:06:40Z
+             */
+            at: string;
+        };
+        /** @description Who voided the receipt, and why. Absent unless it is voided. */
+        ReceiptVoiding: {
+            /**
+             * @description The reason.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
+            /** @description The operator key that voided it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             * @example 2026-11-09T13:20:31Z
              */
             at: string;
         };
@@ -4755,6 +4819,7 @@ export interface components {
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description The operator key that recorded it. */
             recordedBy: components["schemas"]["OperatorId"];
+            voided?: components["schemas"]["ReceiptVoiding"];
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -4787,7 +4852,7 @@ export interface components {
         RecordReceiptRequest: {
             /**
              * Format: visible
-             * @description Reference of the transfer. Each transfer is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example FT26313-771904
              */
             reference: string;
@@ -4834,6 +4899,14 @@ export interface components {
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             order?: string;
+        };
+        /** @description Why a receipt should not have been recorded. */
+        VoidReceiptRequest: {
+            /**
+             * @description The reason, for other staff. It is shown with the receipt and stored in the audit log.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
         };
         /**
          * @description Whether a payment has been sent back.
@@ -6656,7 +6729,8 @@ export interface components {
         };
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
-         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts.
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
+         *     as the receipt `details.receipt`, of which another amount is left, or as the top-up `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -6896,11 +6970,48 @@ export interface components {
             };
         };
         /**
-         * @description Nothing of the receipt is left. `details` shows its status.
+         * @description Nothing of the receipt is left, or it is voided. `details` shows its status.
          *
          *     Code: `state_conflict`.
          */
         ReceiptClosed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, voided. */
+        ReceiptVoided: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is closed or already voided, and `details` shows its status; or a part of it is matched to an order or marked
+         *     to be sent back, and `details` shows what is left.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptNotVoidable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -9117,6 +9228,11 @@ export interface operations {
                  */
                 reference?: string;
                 /**
+                 * @description `true`: only orders whose payment staff confirmed with other evidence than a receipt. Finance checks them against the bank statement.
+                 * @example true
+                 */
+                withoutReceipt?: true;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -9291,15 +9407,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConfirmPaymentConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9921,6 +10043,45 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceiptVoided"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotVoidable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

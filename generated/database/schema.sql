@@ -293,6 +293,8 @@ AS $function$
          ('card_reversals', 'recovery_reason', '{id}'),
          ('receipts', 'reference', '{id}'),
          ('receipts', 'payer', '{id}'),
+         ('receipts', 'void_reason', '{id}'),
+         ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
          ('approvals', 'reason', '{id}'),
@@ -534,10 +536,12 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+  if tg_op = 'UPDATE' and old.status <> 'voided'
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -654,6 +658,15 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -677,15 +690,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -883,6 +887,16 @@ AS $function$
     select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
     where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unbook_voided_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from booked_transfers where receipt_id = new.id;
+  return null;
+end $function$
 ;
 
 -- sequences
@@ -1285,6 +1299,7 @@ create table orders (
   settlement_proof_url text,
   settlement_note text,
   settlement_submitted_at timestamp(3) with time zone,
+  payment_evidence text,
   expires_at timestamp(3) with time zone,
   cancellation_reason text,
   cancellation_fee bigint,
@@ -1441,6 +1456,9 @@ create table receipts (
   received_at timestamp(3) with time zone not null,
   status text default 'open'::text not null,
   recorded_by text not null,
+  void_reason text,
+  voided_by text,
+  voided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -1787,6 +1805,8 @@ alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY 
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
 alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
 alter table orders add constraint orders_completed_at_matches_status CHECK ((((status <> 'completed'::text) OR (completed_at IS NOT NULL)) AND ((completed_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'refunded'::text])))));
+alter table orders add constraint orders_evidence_if_paid CHECK (((payment_evidence IS NULL) OR (status = ANY (ARRAY['paid'::text, 'completed'::text, 'cancellation_requested'::text, 'cancelled'::text, 'refunded'::text]))));
+alter table orders add constraint orders_evidence_not_blank CHECK ((normalize_reference(payment_evidence) <> ''::text));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
 alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
@@ -1872,9 +1892,12 @@ alter table receipt_allocations add constraint receipt_allocations_released_once
 alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
 alter table receipts add constraint receipts_closed_if_allocated CHECK (((status = 'closed'::text) = (unallocated = 0)));
 alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
-alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
+alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
+alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
 alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
+alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operator_keys(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
 alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (only_row);
@@ -2061,6 +2084,7 @@ CREATE INDEX orders_of_partner_by_status ON public.orders USING btree (partner_i
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_updated ON public.orders USING btree (partner_id, updated_at) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX orders_with_evidence_newest_first ON public.orders USING btree (created_at DESC, "position" DESC) WHERE (payment_evidence IS NOT NULL);
 CREATE INDEX ownership_entries_by_time ON public.ownership_entries USING brin (created_at);
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
@@ -2075,7 +2099,7 @@ CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING bt
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
-CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference));
+CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
 CREATE INDEX refunds_due_by_status ON public.refunds_due USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_of_payment ON public.refunds_due USING btree (transaction_id, "position") WHERE (transaction_id IS NOT NULL);
@@ -2158,6 +2182,7 @@ CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt
 CREATE TRIGGER receipts_book_transfer AFTER INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipts_unbook_transfer AFTER UPDATE ON public.receipts FOR EACH ROW WHEN (((new.status = 'voided'::text) AND (old.status <> 'voided'::text))) EXECUTE FUNCTION unbook_voided_receipt();
 CREATE TRIGGER refunds_due_guarded BEFORE DELETE OR UPDATE ON public.refunds_due FOR EACH ROW EXECUTE FUNCTION guard_refund_due();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();

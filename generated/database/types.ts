@@ -373,6 +373,7 @@ export interface Orders {
   settlement_proof_url: string | null;
   settlement_note: string | null;
   settlement_submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  payment_evidence: string | null;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancellation_reason: string | null;
   cancellation_fee: bigint | null;
@@ -523,8 +524,11 @@ export interface Receipts {
   unallocated: bigint;
   payer: string;
   received_at: ColumnType<Date, Date | string, Date | string>;
-  status: Generated<'open' | 'closed'>;
+  status: Generated<'open' | 'closed' | 'voided'>;
   recorded_by: string;
+  void_reason: string | null;
+  voided_by: string | null;
+  voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }

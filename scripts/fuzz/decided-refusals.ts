@@ -25,6 +25,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
   'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
+  'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',

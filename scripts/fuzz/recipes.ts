@@ -516,6 +516,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by((await receipt(session, random)).id, { orders: [{ order: order.id }] });
   },
   'backoffice.returnReceipt': then(receipt),
+  'backoffice.voidReceipt': then(receipt),
   'backoffice.recordCardReversal': async (session, random) => ({
     body: {
       transaction: await cardPayment(session, random),

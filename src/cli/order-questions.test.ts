@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, DESTINATION, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+} from '../testing/fixtures.ts';
 import { useCommandLine } from '../testing/use-command-line.ts';
 
 const { service, staff, partner, property, backoffice, orderUnderReview, questionOf, refusalOf } =
@@ -79,7 +85,7 @@ describe('orders', () => {
     expect(await move('cancel', '--reason', 'Asked')).toContain(
       'only while it is awaiting_payment or payment_rejected',
     );
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     expect(await move('confirm-payment')).toContain(
       'is paid; this is possible only while it is payment_under_review. Nothing was changed.',
     );

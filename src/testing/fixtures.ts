@@ -216,6 +216,9 @@ export async function setLimit(
     .execute();
 }
 
+/** The body that confirms a payment without a receipt. */
+export const EVIDENCE = { evidence: 'Statement of 10 November, line 48' };
+
 /** A bank account of nobody, whose check digits fit. */
 export const DESTINATION = { iban: 'EG380019000500000000263180002', accountName: 'Test Investor' };
 

@@ -30,7 +30,11 @@ export const describePayment: Warning = async (about) => {
     ? `transfer ${printable(settlement.reference)}`
     : 'a transfer without proof';
   const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, and its shares are sold.`;
-  return [sentence, ...sharersOf(settlement)].join(' ');
+  const { receipts } = order.funding;
+  const proof = receipts
+    ? `Receipts show it: ${receipts.map(({ reference, amount }) => `${printable(reference)} (${egp(amount)})`).join(', ')}.`
+    : 'No receipt is matched to the order.';
+  return [sentence, proof, ...sharersOf(settlement)].join(' ');
 };
 
 /** Describes the other orders with the same transfer. */

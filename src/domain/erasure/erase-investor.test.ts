@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   appInvestor,
+  EVIDENCE,
   freshPhone,
   publishedProperty,
   setLimit,
@@ -154,7 +155,9 @@ async function personWithHistory() {
     key: 'match-with-a-payer',
   });
   await setLimit(service.ctx, 'confirmPayment', 0n);
-  const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`);
+  const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`, {
+    body: EVIDENCE,
+  });
   await staff.post(`/approvals/${approval.id}/decline`, {
     body: { reason: 'Salma Nabil Fouad sent it from the account of her brother' },
   });
@@ -288,7 +291,7 @@ describe('POST /investors/{id}/erase', () => {
     const { investor, order } = await settledOrder();
     const receipt = await received(order.amounts.payable + 100);
     await match(receipt, order.id);
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await staff.post(`/orders/${order.id}/decide-cancellation`, {
       body: { outcome: 'refunded', fee: 0 },
@@ -334,7 +337,7 @@ describe('POST /investors/{id}/erase', () => {
       body: { investor: id, items: [{ property: unit.id, shares: 1 }] },
     });
     await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-ERASE-2' } });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/properties/${unit.id}/close-funding`);
     expect((await erase(id)).body.error.details).toEqual({ holdings: 1 });
   });

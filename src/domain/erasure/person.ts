@@ -55,7 +55,7 @@ export async function addNamedTransfers(
  */
 const sharedReceipts = (investorId: string) => sql`
   select receipts.id as value from receipts
-  where id in ${receiptsOf(investorId)} and (status <> 'closed' or exists (
+  where id in ${receiptsOf(investorId)} and (status = 'open' or exists (
     select from receipt_allocations as allocation
       left join refunds_due on refunds_due.id = refund_due_id
       join orders on orders.id in (allocation.order_id, refunds_due.order_id)

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
   DESTINATION,
+  EVIDENCE,
   linkedCustomer,
-  publishedProperty,
   type PropertyFixture,
+  publishedProperty,
 } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
@@ -113,8 +114,8 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     ...[place, place, place, transfer('top-ups'), withdraw, suspend],
     ...[reward, correctReward, expire],
     act('transfer-proof', () => ({ reference: randomUUID() })),
-    act('confirm-payment'),
-    act('confirm-payment'),
+    act('confirm-payment', () => EVIDENCE),
+    act('confirm-payment', () => EVIDENCE),
     act('reject-payment'),
     act('cancel', () => ({ reason: 'Race' })),
     act('request-cancellation', () => ({ reason: 'Race' })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { appInvestor, DESTINATION } from '../../testing/fixtures.ts';
+import { appInvestor, DESTINATION, EVIDENCE } from '../../testing/fixtures.ts';
 import { useOperator, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, reward, walletOf } from '../../testing/wallets.ts';
@@ -61,7 +61,7 @@ describe('the balances of a wallet', () => {
           const applied = Math.min(gross, cash + rewards);
           const placed = (await order(id, shares, applied / 100)).body;
           if (placed.status === 'awaiting_payment')
-            await staff.post(`/orders/${placed.id}/confirm-payment`);
+            await staff.post(`/orders/${placed.id}/confirm-payment`, { body: EVIDENCE });
           await staff.post(`/orders/${placed.id}/request-cancellation`, {
             body: { reason: 'Test' },
           });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
-import { appInvestor, linkedCustomer, setLimit } from '../../testing/fixtures.ts';
+import { appInvestor, EVIDENCE, linkedCustomer, setLimit } from '../../testing/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, walletOf } from '../../testing/wallets.ts';
@@ -83,7 +83,7 @@ describe('POST /investors/{id}/wallet/rewards', () => {
     const { id } = await appInvestor(staff);
     await credit(id, 10);
     const bought = await order(id, 1, 10);
-    await staff.post(`/orders/${bought.body.id}/confirm-payment`);
+    await staff.post(`/orders/${bought.body.id}/confirm-payment`, { body: EVIDENCE });
     await credit(id, 20, tomorrow());
     expect(await lapse(id)).toBe(1);
     expect(await walletOf(service.ctx, id)).toMatchObject({
@@ -219,7 +219,7 @@ describe('POST /wallet-entries/{id}/correct-reward', () => {
     const wrong = await credited(id, 100, tomorrow());
     await credited(id, 50);
     const { body } = await order(id, 1, 70);
-    await staff.post(`/orders/${body.id}/confirm-payment`);
+    await staff.post(`/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
     const more = await correct(wrong, 100);
     expect([more.status, more.body.error]).toMatchObject([
       409,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, linkedCustomer } from '../../testing/fixtures.ts';
+import { appInvestor, EVIDENCE, linkedCustomer } from '../../testing/fixtures.ts';
 import { useWithdrawals } from '../../testing/app-orders.ts';
 import { reward } from '../../testing/wallets.ts';
 
@@ -117,7 +117,7 @@ describe('GET /investors/{id}/wallet/entries', () => {
     const { id } = await appInvestor(staff, 300);
     await reward(service.ctx, id, 4_000n);
     const { body: bought } = await order(id, 1, { walletAmount: 90 });
-    await staff.post(`/orders/${bought.id}/confirm-payment`);
+    await staff.post(`/orders/${bought.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/orders/${bought.id}/revoke-payment`, { body: { reason: 'Test' } });
     await settle((await reserve(id, 60.6)).body.id);
     await reserve(id, 10);

@@ -87,10 +87,10 @@ function ledgersOf(model: Model): Ledgers {
     debts: investors.flatMap(({ debts }, who) => debts.map((left) => [who, left])),
     ledger: investors.flatMap(({ ledger }, who) => ledger.map((entry) => [who, ...entry])),
     withdrawals: withdrawals.map((one) => [one.id, one.amount, one.status, one.reference]),
-    receipts: model.receipts.map(({ id, unallocated }) => [
+    receipts: model.receipts.map(({ id, unallocated, isVoided }) => [
       id,
       unallocated,
-      unallocated === 0 ? 'closed' : 'open',
+      isVoided ? 'voided' : unallocated === 0 ? 'closed' : 'open',
     ]),
     refunds: model.refunds.map((one) => [
       one.id,

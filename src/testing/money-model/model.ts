@@ -60,7 +60,9 @@ export interface ModelOrder {
 export interface ModelReceipt {
   id: string;
   reference: string;
+  amount: number;
   unallocated: number;
+  isVoided: boolean;
 }
 
 /** A part of a transfer that must be sent back. */
@@ -183,7 +185,7 @@ export function matchedAmount({ allocations }: Model, orderId: string): number {
 export function isBooked({ topUps, receipts }: Model, reference: string): boolean {
   const hasReference = (one: { reference: string }) => one.reference === reference;
   return (
-    receipts.some(hasReference) ||
+    receipts.some((one) => hasReference(one) && !one.isVoided) ||
     topUps.some((one) => hasReference(one) && one.corrected < one.amount)
   );
 }

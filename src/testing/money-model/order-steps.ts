@@ -15,7 +15,9 @@ import {
   type Refusal,
 } from './model.ts';
 import { aim, aimed, step, expectOutcome } from './step.ts';
+import { takeOutExpired } from './wallet-steps.ts';
 import { PRICE } from './world.ts';
+import { EVIDENCE } from '../fixtures.ts';
 
 /** Places an app order that takes a part of its price from the wallet, rewards before cash. */
 export const buy = fc
@@ -66,7 +68,7 @@ export const cancelOrder = fc.record(aim).map((args) =>
     'cancelOrder',
     args,
     ({ orders }) => orders.length > 0,
-    async (model, { admin }) => {
+    async (model, { admin, service }) => {
       const { orders, investors } = model;
       const order = aimed(orders, args.nth, ({ status }) => status === 'awaiting_payment');
       const reply = await admin.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
@@ -78,6 +80,7 @@ export const cancelOrder = fc.record(aim).map((args) =>
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
       end(model, order);
+      await takeOutExpired(model, service);
     },
   ),
 );
@@ -95,7 +98,7 @@ function end(model: Model, order: ModelOrder): void {
 }
 
 /** Pays the rest of the price: with receipts that cover it, or with other evidence. */
-export const payOrder = fc.record(aim).map((args) =>
+export const payOrder = fc.record({ ...aim, hasEvidence: fc.boolean() }).map((args) =>
   step(
     'payOrder',
     args,
@@ -104,9 +107,16 @@ export const payOrder = fc.record(aim).map((args) =>
       const { orders, investors } = model;
       const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
       const order = waiting[args.nth % waiting.length]!;
-      const reply = await admin.post(`/orders/${order.id}/confirm-payment`);
+      const reply = await admin.post(`/orders/${order.id}/confirm-payment`, {
+        body: args.hasEvidence ? EVIDENCE : {},
+      });
       const matched = matchedAmount(model, order.id);
-      const refusal = matched > 0 && matched < payable(order) ? CONFLICT : null;
+      const refusal: Refusal =
+        matched > 0 && matched < payable(order)
+          ? CONFLICT
+          : matched === 0 && !args.hasEvidence
+            ? [400, 'missing_parameter']
+            : null;
       if (!expectOutcome('payOrder', reply, refusal, 200)) return;
       order.status = 'paid';
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
@@ -123,7 +133,7 @@ export const revokeOrder = fc.record(aim).map((args) =>
     'revokeOrder',
     args,
     ({ orders }) => orders.some(({ status }) => status === 'paid'),
-    async (model, { admin }) => {
+    async (model, { admin, service }) => {
       const paid = model.orders.filter(({ status }) => status === 'paid');
       const order = paid[args.nth % paid.length]!;
       const path = `/orders/${order.id}` as const;
@@ -136,6 +146,7 @@ export const revokeOrder = fc.record(aim).map((args) =>
         release(investor, 'order_release', kind, order[kind]);
       }
       end(model, order);
+      await takeOutExpired(model, service);
     },
   ),
 );
@@ -150,7 +161,8 @@ export const refundOrder = fc
       'refundOrder',
       args,
       ({ orders }) => orders.some(({ status }) => status === 'paid'),
-      async ({ orders, investors }, { admin }) => {
+      async (model, { admin, service }) => {
+        const { orders, investors } = model;
         const paid = orders.filter(({ status }) => status === 'paid');
         const order = paid[args.nth % paid.length]!;
         await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
@@ -162,6 +174,7 @@ export const refundOrder = fc
         credit(investors[order.who]!, 'refund', PRICE - args.fee - rewards);
         credit(investors[order.who]!, 'refund', rewards, 'rewards');
         returnRewards(order, rewards);
+        await takeOutExpired(model, service);
       },
     ),
   );

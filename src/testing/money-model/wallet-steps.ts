@@ -198,7 +198,11 @@ export const runExpiry = fc.constant(
   ),
 );
 
-async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<void> {
+/**
+ * Runs the job that debits rewards that have expired, such as those that an order has just given back: any
+ * command that locks the wallet would debit them, too.
+ */
+export async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<void> {
   await expireRewards(ctx);
   model.investors.forEach(expire);
 }

@@ -38,6 +38,7 @@ export const LIMITS = {
   creditReward: 10_000,
   correctReward: 5_000,
   settleRefundDue: 5_000,
+  voidReceipt: 3_000,
   releaseRentalIncomeRun: 0,
   reverseRentalIncomeRun: 500_000,
 } as const;

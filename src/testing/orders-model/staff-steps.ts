@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Outcome } from '../outcome.ts';
-import { withdrawCash } from '../fixtures.ts';
+import { EVIDENCE, withdrawCash } from '../fixtures.ts';
 import {
   newOrderState,
   availableOf,
@@ -150,8 +150,11 @@ function staffMove(
   );
 }
 
-export const confirm = staffMove('confirm-payment', ({ partner, status }) =>
-  partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
+export const confirm = staffMove(
+  'confirm-payment',
+  ({ partner, status }) =>
+    partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
+  { body: EVIDENCE },
 );
 export const reject = staffMove('reject-payment', () => 'money not found');
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
@@ -246,12 +249,9 @@ export const decide = fc.record(deciding).map((args) =>
       const paid = heldOf(order);
       const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
       const isTakenBack = outcome !== 'paid' && order.openReversals > 0;
-      const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
-      const refusal: Refusal = isWrongFee
-        ? [400, 'invalid_parameter']
-        : order.status === 'cancellation_requested' && !isTakenBack
-          ? null
-          : CONFLICT;
+      const isPossible = order.status === 'cancellation_requested' && !isTakenBack && fee <= paid;
+      const refusal: Refusal =
+        outcome === 'paid' && fee > 0 ? [400, 'invalid_parameter'] : isPossible ? null : CONFLICT;
       const asked = await real.staff.post(`/orders/${order.id}/decide-cancellation`, {
         body: { outcome, fee: fee / 100 },
       });

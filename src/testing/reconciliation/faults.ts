@@ -120,8 +120,12 @@ export const FAULTS: Record<string, string | string[]> = {
   'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
     [
       'delete from receipt_allocations where releases is null',
-      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0",
+      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0 and status <> 'voided'",
     ],
+  'A voided receipt pays no order and is not to be sent back':
+    "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, voided_at = created_at where status = 'closed'",
+  'Each payment that an operator confirmed has a receipt or other evidence':
+    'update orders set payment_evidence = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
     [
       'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',

@@ -5,6 +5,7 @@ import { failedDeliveries } from '../deliveries.ts';
 import {
   appInvestor,
   attestedCustomer,
+  EVIDENCE,
   linkedCustomer,
   placedOrder,
   publishedProperty,
@@ -85,13 +86,13 @@ async function completedOrder(
   await partner.post(`/orders/${id}/settlement`, {
     body: { reference: 'FT-1', amount: amounts.payable },
   });
-  await staff.post(`/orders/${id}/confirm-payment`);
+  await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
   await payRent(stage, unit.id, staff);
   const open = await placedOrder(partner, await publishedProperty(service.ctx));
   await partner.post(`/orders/${open.id}/settlement`, {
     body: { reference: 'FT-2', amount: open.amounts.payable },
   });
-  await staff.post(`/orders/${open.id}/confirm-payment`);
+  await staff.post(`/orders/${open.id}/confirm-payment`, { body: EVIDENCE });
   await staff.post(`/orders/${open.id}/request-cancellation`, { body: { reason: 'Test' } });
   await staff.post(`/orders/${open.id}/decide-cancellation`, {
     body: { outcome: 'refunded', fee: 100 },
@@ -146,7 +147,7 @@ async function revokedOrders(
     const order = await placedOrder(partner, unit, customer ? { customer } : {});
     const body = { reference: randomUUID(), amount: order.amounts.payable };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     return order;
   };
   const [alone, oneOfTwo] = [await paidOrder(), await paidOrder()];
@@ -197,7 +198,7 @@ async function lastIssueOf({ service }: Stage, propertyId: string): Promise<stri
   return at.toISOString();
 }
 
-/** Four transfers: one pays an order, one is released by a rejection, one is to be sent back, one is not after all. */
+/** Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent back, one is not after all. */
 async function transfers(
   stage: Stage,
   partner: PartnerClient,
@@ -218,6 +219,9 @@ async function transfers(
     await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
     await staff.send('POST', `/orders/${id}/${decision}`);
   }
+  const voided = await receive('FT-twice');
+  await staff.post(`/receipts/${voided}/void`, { body: { reason: 'Test' } });
+  await receive('FT-twice');
   await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
   const returned = await staff.post(`/receipts/${await receive('FT-mistaken')}/return`, {
     body: {},

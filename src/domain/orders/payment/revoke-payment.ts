@@ -39,6 +39,7 @@ export const revokePayment = command(
       const set = {
         ...rejectedHold,
         paid_at: null,
+        payment_evidence: null,
         cancellation_reason: null,
         payment_attempt: sql<number>`payment_attempt + 1`,
       };

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import { DESTINATION } from '../../fixtures.ts';
+import { DESTINATION, EVIDENCE } from '../../fixtures.ts';
 import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
@@ -183,7 +183,7 @@ async function properties(stage: Stage): Promise<void> {
   const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
   for (const { id } of reserved.data) {
     await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff('POST', `/orders/${id}/confirm-payment`);
+    await staff('POST', `/orders/${id}/confirm-payment`, { body: EVIDENCE });
   }
   shows('funded', await staff('POST', `${path}/close-funding`));
   shows('funded', await staff('PATCH', path, { body: { shares: { total: 500 }, areaSqm: 500 } }));
@@ -271,6 +271,9 @@ async function audit({ staff, shows }: Stage): Promise<void> {
     ...office,
   });
   await staff('GET', '/orders?status=payment_under_review', office);
-  await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, office);
+  await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, {
+    body: EVIDENCE,
+    ...office,
+  });
   shows('audit_log', await staff('GET', '/audit-log?limit=3'));
 }
