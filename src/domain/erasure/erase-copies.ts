@@ -51,7 +51,7 @@ const ERASERS: Readonly<Record<string, (copy: Copy, erased: Erased) => unknown>>
       ...copy,
       funding: { ...others, ...(settlement && { settlement: withoutNotes(settlement as Copy) }) },
       cancellation: cancellation ? { ...(cancellation as Copy), reason: '' } : null,
-      ...(metadata && { metadata: {} }),
+      ...(metadata !== undefined && { metadata: {} }),
     };
   },
 };

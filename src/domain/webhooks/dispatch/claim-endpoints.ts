@@ -82,7 +82,7 @@ function claimOf(rows: WindowRow[], failing: boolean): Claim {
   const due = rows.filter((row): row is WindowRow & DueRow => row.id !== null);
   const deliveries = due.map((row) => ({
     ...row,
-    body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }),
+    body: row.body === null ? null : readableText({ ...row, body: row.body }),
   }));
   const endpoint = { id, url, status, secret, previous_secrets, previous_secrets_expire_at };
   return {
