@@ -80,7 +80,7 @@ const ERASERS = {
       ...copy,
       funding: { ...others, ...(settlement && { settlement: withoutNotes(settlement as Copy) }) },
       cancellation: cancellation ? { ...(cancellation as Copy), reason: '' } : null,
-      ...(metadata && { metadata: {} }),
+      ...(metadata !== undefined && { metadata: {} }),
     };
   },
   receipt: (copy: Copy): Copy => ({ ...copy, payer: ERASED }),

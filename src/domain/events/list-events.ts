@@ -7,7 +7,7 @@ import { listText, type JsonText } from '../../json-text.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
-import { eventResource, eventText, linkOfEvent } from './resource.ts';
+import { eventResource, eventText, linkOfEvent, metadataOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -59,7 +59,7 @@ export async function listEvents(
 export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
   const row = await db
     .selectFrom('events as event')
-    .select(['body', linkOfEvent.as('link_status')])
+    .select(['body', linkOfEvent.as('link_status'), metadataOfEvent.as('order_metadata')])
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import { insertSettledOrder, orderToInsert } from './insert-orders.ts';
 import type { OrderReply, PlaceOrder } from './order-request.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
 import { isTestReference } from '../payment/test-references.ts';
+import { withoutMetadata } from '../../order-metadata.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
 
@@ -43,7 +44,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
     return await planAndInsert(ctx, input, async (plan) => {
       const events = placedEvents(input.caller, plan);
       const body = orderResource(plan.order, plan.customerId);
-      const response = { status: 201, body: JSON.stringify(body) };
+      const response = { status: 201, body: JSON.stringify(withoutMetadata(body)) };
       const order = orderToInsert(input, plan, response);
       if (!(await insertSettledOrder(ctx, order, events))) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);

@@ -8,14 +8,14 @@ type EndpointColumns = Pick<
   'url' | 'secret' | 'previous_secrets' | 'previous_secrets_expire_at'
 > & { endpoint_id: string; endpoint_status: EndpointRow['status']; failing: boolean };
 /** A delivery that is due, with its event as stored. */
-export type DueRow = DueDelivery & Pick<StoredEvent, 'link_status'>;
+export type DueRow = DueDelivery & Pick<StoredEvent, 'link_status' | 'order_metadata'>;
 export type WindowRow = EndpointColumns & (DueRow | { id: null });
 
 /**
  * Reads the deliveries of endpoints that have been due for longest: for each endpoint as many as are
  * attempted at once, one if its last attempt failed.
  *
- * Reads: webhook_endpoints, webhook_deliveries, events, customers.
+ * Reads: webhook_endpoints, webhook_deliveries, events, customers, orders.
  * Returns: a row for each delivery, and one for an endpoint without; none for a deleted endpoint.
  */
 export const readDue = statement<
@@ -27,7 +27,8 @@ export const readDue = statement<
          delivery.id, delivery.event_id, delivery.event_type, delivery.status, delivery.attempts, delivery.schedule_step,
          delivery.next_reason, delivery.due_at, delivery.resume_at, delivery.last_status_code, delivery.last_error,
          delivery.delivered_at, delivery.created_at, event.body,
-         (select link_status from customers where customers.id = event.customer_id) as link_status
+         (select link_status from customers where customers.id = event.customer_id) as link_status,
+         (select metadata::text from orders where orders.id = event.order_id and event.type like 'order.%') as order_metadata
   from unnest(:endpoints::text[]) as held (endpoint_id)
   join webhook_endpoints as endpoint on endpoint.id = held.endpoint_id
   left join lateral (

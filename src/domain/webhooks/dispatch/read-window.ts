@@ -43,7 +43,7 @@ function windowOf(rows: WindowRow[]): Window {
   const due = rows.filter((row): row is WindowRow & DueRow => row.id !== null);
   const deliveries = due.map((row) => ({
     ...row,
-    body: row.body === null ? null : readableText({ body: row.body, link_status: row.link_status }),
+    body: row.body === null ? null : readableText({ ...row, body: row.body }),
   }));
   const atOnce = ATTEMPTS_AT_ONCE[failing ? 'failing' : 'healthy'];
   const { url, secret, previous_secrets, previous_secrets_expire_at } = endpoint;
