@@ -68,7 +68,7 @@ const SUBJECTS = {
     'commissions',
   ],
   properties: ['partners', 'sandbox/pictures'],
-  wallet: ['partners', 'investors', 'customers'],
+  wallet: ['operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'properties'],
   'rental-income': ['partners', 'customers', 'events', 'properties', 'wallet'],
   refunds: [],
