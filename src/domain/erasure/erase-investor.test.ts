@@ -253,6 +253,23 @@ describe('POST /investors/{id}/erase', () => {
     expect((await erase(investor)).body).toEqual(body);
   });
 
+  it('erases a person with more events than one batch has', async () => {
+    const phone = freshPhone();
+    const { body: customer } = await partner.post('/customers', { body: { phone, kyc } });
+    const [event] = (await partner.get(`/events?customer=${customer.id}`)).body.data;
+    const { createdAt: _createdAt, sequence: _sequence, ...draft } = event!;
+    const ids = Array.from({ length: 1_200 }, (_, index) => `evt_copy_${index}`);
+    const copies = ids.map((id) => JSON.stringify({ ...draft, id }));
+    const [types, customers] = [ids.map(() => draft.type), ids.map(() => customer.id)];
+    await sql`
+      select append_events(${partner.partnerId}, ${ids}, ${types}, ${customers}, ${ids.map(() => null)}, ${copies})`.execute(
+      service.ctx.db,
+    );
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    expect((await erase(found.data[0]!.id)).status).toBe(200);
+    expect(await placesOf(phone.slice('+20'.length))).toEqual([]);
+  });
+
   it('frees the phone and the national id for a new account', async () => {
     const phone = freshPhone();
     const person = { phone, nationalId: '29505050105051' };
