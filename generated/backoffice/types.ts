@@ -1461,7 +1461,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists ownership contracts, newest first. When an order is completed, one contract is created for each unit.
+         * @description Lists ownership contracts, newest first. One is created for each unit of an order, when its shares are issued.
          *     `?status=preparing` lists those to prepare, `?status=awaiting_signature` those to sign.
          */
         get: operations["listContracts"];
@@ -5771,7 +5771,7 @@ export interface components {
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
          *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
-         *     paid orders of it are not completed yet (`details.paidOrders` says how many).
+         *     shares of it are not issued yet to buyers who have paid (`details.paidOrders` says how many orders).
          *
          *     Code: `state_conflict`.
          */
@@ -5840,7 +5840,8 @@ export interface components {
         };
         /**
          * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
-         *     or part of this period, or nobody owned a share of the property at the period's end.
+         *     or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or none of
+         *     its shares were sold.
          *
          *     Code: `state_conflict`.
          */
@@ -5877,7 +5878,7 @@ export interface components {
         };
         /**
          * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
-         *     statuses that allow it. Planned rental income is not released if the ownership has been corrected since.
+         *     statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
          */
