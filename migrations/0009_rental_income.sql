@@ -74,7 +74,6 @@ create table payouts (
 
 create index payouts_newest_first on payouts (investor_id, created_at desc, position desc);
 create index payouts_of_all_newest_first on payouts (created_at desc, position desc);
-create index payouts_of_order on payouts (order_id) where order_id is not null;
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
 -- All payouts of a run are inserted by one statement and add up to its amount, less the service's own part. Every released run has payouts.
