@@ -1510,7 +1510,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists ownership contracts, newest first. When an order is completed, one contract is created for each unit.
+         * @description Lists ownership contracts, newest first. One is created for each unit of an order, when its shares are issued.
          *     `?status=preparing` lists those to prepare, `?status=awaiting_signature` those to sign.
          */
         get: operations["listContracts"];
@@ -4500,6 +4500,7 @@ export interface components {
         /** @description What shows that a payment has arrived, if no receipt does. */
         ConfirmPaymentRequest: {
             /**
+             * Format: visible
              * @description What shows that the money has arrived, for other staff; required if no receipt is matched to the order and none can be. Never write personal data here.
              * @example Statement of 10 November, line 48
              */
@@ -4903,6 +4904,7 @@ export interface components {
         /** @description Why a receipt should not have been recorded. */
         VoidReceiptRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is shown with the receipt and stored in the audit log.
              * @example Typing error: 52,275 arrived, not 522,750
              */
@@ -5934,7 +5936,7 @@ export interface components {
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
          *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
-         *     paid orders of it are not completed yet (`details.paidOrders` says how many).
+         *     shares of it are not issued yet to buyers who have paid (`details.paidOrders` says how many orders).
          *
          *     Code: `state_conflict`.
          */
@@ -6003,7 +6005,8 @@ export interface components {
         };
         /**
          * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
-         *     or part of this period, or nobody owned a share of the property at the period's end.
+         *     or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or none of
+         *     its shares were sold.
          *
          *     Code: `state_conflict`.
          */
@@ -6040,7 +6043,7 @@ export interface components {
         };
         /**
          * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
-         *     statuses that allow it. Planned rental income is not released if the ownership has been corrected since.
+         *     statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
          */

@@ -2090,7 +2090,6 @@ CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btr
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_of_all_newest_first ON public.payouts USING btree (created_at DESC, "position" DESC);
-CREATE INDEX payouts_of_order ON public.payouts USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
 CREATE UNIQUE INDEX properties_code_unique ON public.properties USING btree (code, partner_id) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
