@@ -52,8 +52,11 @@ const SERVICE = '~service';
  */
 export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
   const unit = await lockShares(trx, rent);
-  const bought = unit.hadOwners ? await listBuyersAtEnd(trx, rent) : [];
-  if (bought.length === 0) throw nobodyOwned(rent);
+  if (!unit.hadOwners)
+    throw nobodyOwned(rent, 'The funding of the property had not closed by the end of the period.');
+  const bought = await listBuyersAtEnd(trx, rent);
+  if (bought.length === 0)
+    throw nobodyOwned(rent, 'Nobody owned shares of the property at the end of the period.');
   const buyers = [...Map.groupBy(bought, ({ investor_id }) => investor_id)];
   const holders = buyers.map(([investor_id, lines]): Holder => ({
     investor_id,
@@ -100,12 +103,12 @@ function splitOverOrders(amount: bigint, lines: readonly Bought[]): RentPart[] {
 
 /**
  * Locks the property's shares. Returns their number, and whether the unit had owners at the end of the
- * period.
+ * period, which is not needed for a simulated run.
  * @throws ApiError invalid_parameter if the period has not ended
  */
 async function lockShares(
   trx: Trx,
-  { propertyId, end }: Rent,
+  { propertyId, end, onlyHolder }: Rent,
 ): Promise<{ total: number; hadOwners: boolean }> {
   const { total, owned_since: ownedSince } = await trx
     .selectFrom('property_shares')
@@ -118,17 +121,17 @@ async function lockShares(
       sql<boolean>`${end}::timestamptz < clock_timestamp()::timestamptz(3)`.as('has_ended'),
     )
     .executeTakeFirstOrThrow();
-  if (has_ended) return { total, hadOwners: ownedSince !== null && ownedSince <= end };
+  const hadOwners = onlyHolder !== null || (ownedSince !== null && ownedSince <= end);
+  if (has_ended) return { total, hadOwners };
   throw new ApiError('invalid_parameter', {
     param: 'period.end',
     message: 'period.end must be in the past.',
   });
 }
 
-function nobodyOwned({ propertyId, end }: Rent): ApiError {
+function nobodyOwned({ propertyId, end }: Rent, message: string): ApiError {
   return new ApiError('state_conflict', {
-    message:
-      'Nobody owned shares of the property at the end of the period: its funding had not closed by then, or none of its shares were sold.',
+    message,
     details: { property: propertyId, periodEnd: end.toISOString() },
   });
 }
