@@ -170,8 +170,8 @@ const OUTCOMES = {
 /** Orders for several units that close one after the other, what ends such orders, and their rent. */
 const severalUnits = [
   ...often(6, appOrderOfSeveral, confirm, reopenUnit),
-  ...often(4, rent, payRent, decide),
-  ...often(3, closeEarly, askToCancel),
+  ...often(4, closeEarly, rent, payRent),
+  ...often(2, askToCancel, decide),
   ...often(1, revoke, revokeCompleted, allowRetry, reverseRent, topUp, withdraw),
 ];
 
