@@ -5,19 +5,12 @@ import { contracts } from '../contract/contracts.ts';
 import type { Api } from '../contract/document.ts';
 import { partnerContract } from '../contract/partner.ts';
 import { onBehalfOf } from '../database/shares.ts';
-import { noMetrics } from '../metrics.ts';
-import { noTracing } from '../tracing.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requireHost } from './middleware/host.ts';
-import { requestLog } from './middleware/log.ts';
-import { measure } from './middleware/measure.ts';
 import { matchOperation } from './middleware/match-operation.ts';
-import { traceRequest } from './middleware/trace-request.ts';
 import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/rate-limit.ts';
-import { recordRequests } from './middleware/record-request.ts';
-import { requestId } from './middleware/request-id.ts';
-import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { observe } from './middleware/observe.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
 import { auditCalls } from './backoffice/audit.ts';
@@ -29,7 +22,7 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { sandboxPictures } from './pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
-import { NOT_COUNTED, setHeaders } from './response-headers.ts';
+import { beginResponse, stateLimit } from './response-headers.ts';
 import { availableOperations } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 import { status } from './status/status.ts';
@@ -37,12 +30,6 @@ import { status } from './status/status.ts';
 /** Counts the database connections of a request towards its partner's share of the pool. */
 const onPartnersShare: RequestHandler = (_req, res, next) =>
   onBehalfOf(stateOf(res).caller!.partner.id, next);
-
-/** States the limit for requests without a valid key until the request is counted. */
-const stateLimit: RequestHandler = (_req, res, next) => {
-  setHeaders(res, NOT_COUNTED);
-  next();
-};
 
 /** Creates the partner API. */
 export function partnerApp(ctx: Context): Express {
@@ -53,7 +40,6 @@ export function partnerApp(ctx: Context): Express {
     [
       contractDocument(ctx, limit),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
-      recordRequests(ctx),
       authenticatePartner(ctx),
       limitPartner(ctx),
       onPartnersShare,
@@ -98,10 +84,8 @@ function appOf(ctx: Context, api: Api, v1: RequestHandler[], beside: RequestHand
   app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, setSecurityHeaders, requestLog(ctx), requireHost);
+  app.use(beginResponse, observe(ctx, api), requireHost);
   app.use(health(ctx));
-  if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
-  if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
   app.use('/v1', stateLimit, Router().use(...v1));
   app.use(...beside);
   app.use(notFound(availableOperations(ctx, contracts[api].operations)));

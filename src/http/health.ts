@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { cached } from './cached.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson } from './send-response.ts';
 
 /** How long the result of a query is used for all requests: probes need no key and are not limited. */
 const MAX_AGE_MS = 1_000;

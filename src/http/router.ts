@@ -14,11 +14,10 @@ import { ApiError } from '../errors.ts';
 import { absentNulls } from './absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
-import { hostileStrings } from './middleware/hostile-strings.ts';
-import { assertRoom, holdResponse } from './hold-response.ts';
+import { hostileStrings } from './strict-input.ts';
+import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
-import { sendJson } from './send-json.ts';
 import { validateAgainst } from './validation.ts';
 
 interface Reply {

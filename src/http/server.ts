@@ -7,7 +7,7 @@ import http, {
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { errorEnvelope } from './error-response.ts';
+import { errorEnvelope } from './send-response.ts';
 import { NOT_COUNTED, responseHeaders, newRequestId } from './response-headers.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 

@@ -8,8 +8,7 @@ import { getInvestor, listInvestors } from '../../domain/investors/back-office.t
 import { clearNationalId } from '../../domain/investors/clear-national-id.ts';
 import { createInvestor } from '../../domain/investors/create-investor.ts';
 import { getInvestorPortfolio } from '../../domain/portfolio/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Investors, what they own, and what the service's own app does for them. */
 export const investors = {

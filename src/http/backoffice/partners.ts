@@ -9,8 +9,7 @@ import {
 import { createPartner } from '../../domain/partners/create-partner.ts';
 import { updatePartner } from '../../domain/partners/update-partner.ts';
 import { prepareTestUnits } from '../../domain/sandbox/demo/renew-test-units.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Partner accounts. */
 export const partners = {

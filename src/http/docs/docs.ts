@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { holdResponse } from '../hold-response.ts';
+import { holdResponse } from '../send-response.ts';
 import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
 import { partnerContract } from '../../contract/partner.ts';

@@ -5,7 +5,7 @@ import type { RouteTable } from '../../contract/routes.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError, clipped } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
-import { sendError } from '../error-response.ts';
+import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
