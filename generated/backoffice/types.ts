@@ -3939,6 +3939,7 @@ export interface components {
         /** @description The bank account that receives a withdrawal. Check that it is the investor's own. */
         WithdrawalDestinationInput: {
             /**
+             * Format: visible
              * @description The Egyptian IBAN of the account: EG and 27 digits. Spaces, dashes and letter case are ignored, and Arabic digits are accepted. Its check digits must fit; other countries' IBANs are refused.
              * @example EG38 0019 0005 0000 0000 2631 8000 2
              */
