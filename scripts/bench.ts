@@ -3,6 +3,7 @@
  * separate database and processes, and prints the figures.
  */
 import { http } from './bench/http.ts';
+import { disk } from './bench/disk.ts';
 import { fundingClose } from './bench/funding-close.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
@@ -18,6 +19,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   feed,
   memory,
   size,
+  disk,
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
   webhooks,

@@ -55,6 +55,11 @@ export const METRICS = {
     labels: ['reader'],
     help: 'Reads that got 503 because clients had left too much unread, by partner or operator; `public` for the documentation.',
   },
+  written_bytes_total: {
+    type: 'counter',
+    labels: ['partner'],
+    help: 'Size of the responses to successful POST, PATCH and DELETE requests, by partner: what each of them changes is stored at least once in about this size.',
+  },
   order_inserts_total: {
     type: 'counter',
     labels: ['outcome'],
@@ -199,8 +204,8 @@ export const metricList = Object.entries(METRICS) as [MetricName, MetricDeclarat
 
 /** The parts of the service count and measure through this interface. */
 export interface Metrics {
-  /** Adds 1 to a counter. */
-  increment<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>): void;
+  /** Adds to a counter, 1 by default. */
+  increment<Name extends NameOf<'counter'>>(name: Name, labels: LabelsOf<Name>, by?: number): void;
   /** Adds a duration to a histogram. */
   observe<Name extends NameOf<'histogram'>>(
     name: Name,

@@ -4804,7 +4804,7 @@ export interface components {
             reference: string;
             /** @description The amount that arrived. */
             amount: components["schemas"]["Money"];
-            /** @description What is neither matched to an order nor to be sent back. */
+            /** @description What is neither matched to an order nor to be sent back. Of a voided receipt, it is the whole amount, with which nothing can be done. */
             unallocated: components["schemas"]["Money"];
             /**
              * @description The sender, as the bank names it.

@@ -182,7 +182,17 @@ async function assertCapability(
 
 function send(ctx: Context, res: Response, { status, body: resource, replayed }: Reply): void {
   if (replayed) res.set('Idempotent-Replayed', 'true');
-  sendJson(res, status, resource, (bytes) => holdResponse(ctx, readerOf(res), res, bytes));
+  sendJson(res, status, resource, (bytes) => {
+    holdResponse(ctx, readerOf(res), res, bytes);
+    if (!replayed) countWritten(ctx, res, bytes);
+  });
+}
+
+/** Counts what a partner writes: the response to a change is about as large as what it stores. */
+function countWritten({ metrics }: Context, res: Response, bytes: number): void {
+  const { caller } = stateOf(res);
+  if (!caller || res.req.method === 'GET' || res.req.method === 'HEAD') return;
+  metrics.increment('written_bytes_total', { partner: caller.partner.id }, bytes);
 }
 
 /** Returns whose clients read the response. */

@@ -145,6 +145,24 @@ describe('metrics of a sandbox', () => {
     expect(await read()).toMatchObject({ overdue_holds: 0, oldest_overdue_hold_seconds: 0 });
   });
 
+  it('name the partner that writes much, and count what is stored once', async () => {
+    const written = async (partnerId: string) =>
+      (await read())[`written_bytes_total{partner="${partnerId}"}`] ?? 0;
+    const writer = await service.partner();
+    const metadata = { note: 'x'.repeat(500) };
+    const body = { phone: freshPhone(), metadata };
+    const { id } = (await writer.post('/customers', { key: 'registration', body })).body;
+    const first = await written(writer.partnerId);
+    expect(first).toBeGreaterThan(500);
+    await writer.post('/customers', { key: 'registration', body }); // repeated
+    await writer.get(`/customers/${id}`);
+    await writer.post('/customers', { body: { phone: 'none' } });
+    expect(await written(writer.partnerId)).toBe(first);
+    await writer.patch(`/customers/${id}`, { body: { metadata: { branch: 'Zamalek' } } });
+    expect(await written(writer.partnerId)).toBeGreaterThan(2 * first);
+    expect(await written('ptn_other')).toBe(0);
+  });
+
   it('show the last reconciliation, once there was one', async () => {
     expect((await read())['reconciliation_age_seconds']).toBeUndefined();
     await reconcileAll(service.ctx);

@@ -35,7 +35,7 @@ export async function createRegistry(): Promise<MetricsRegistry> {
   const gauge = (name: MetricName) => all.get(name) as Gauge;
   return {
     metrics: {
-      increment: (name, labels) => (all.get(name) as Counter).inc(labels),
+      increment: (name, labels, by) => (all.get(name) as Counter).inc(labels, by),
       observe: (name, labels, seconds) => (all.get(name) as Histogram).observe(labels, seconds),
     },
     async render({ pool, pipeline, unsent, config }, figures) {

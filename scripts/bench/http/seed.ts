@@ -111,9 +111,10 @@ function newProperty(index: number): object {
   };
 }
 
-async function post(url: string, key: string, body: object = {}) {
+/** Sends a request with a new Idempotency-Key. @throws Error if it is refused */
+export async function post(url: string, key: string, body: object = {}, method = 'POST') {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
@@ -122,12 +123,16 @@ async function post(url: string, key: string, body: object = {}) {
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { id: string; key: string };
-  if (!response.ok) throw new Error(`POST ${url}: ${response.status} ${JSON.stringify(answer)}`);
+  if (!response.ok)
+    throw new Error(`${method} ${url}: ${response.status} ${JSON.stringify(answer)}`);
   return answer;
 }
 
 /** Runs `make` this many times, some at once, and returns the results in order. */
-async function times<Item>(count: number, make: (index: number) => Promise<Item>): Promise<Item[]> {
+export async function times<Item>(
+  count: number,
+  make: (index: number) => Promise<Item>,
+): Promise<Item[]> {
   const items: Item[] = [];
   let next = 0;
   const worker = async () => {

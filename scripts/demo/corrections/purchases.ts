@@ -107,25 +107,38 @@ export async function expectStatus({ partner }: Stage, { id }: Order, status: st
 }
 
 /**
- * Creates an order that is paid correctly: the transfer is recorded and matched before it is
- * confirmed.
+ * Creates an order that is paid correctly: the transfer is recorded, after a typing error a second
+ * time, and matched before it is confirmed.
  */
 export async function buyPaid(stage: Stage, { mona }: Office, unit: Unit): Promise<Purchase> {
   say(
-    '6. Another customer buys the first half of the unit, and the transfer is matched to the order',
+    '6. Another customer buys the first half of the unit. The transfer is recorded with a wrong amount, voided, recorded again and matched to the order',
   );
   const bought = await order(stage, unit, 'partner_settlement');
   await settle(stage, bought.order, `TRF-${stage.run}`);
-  const receipt = await mona('POST', '/receipts', {
-    expect: 201,
-    body: {
-      reference: `TRF-${stage.run}`,
-      amount: bought.order.amounts.payable,
-      payer: 'Demo Bank S.A.E.',
-      receivedAt: new Date().toISOString(),
-    },
-    show: ['id', 'status', 'unallocated'],
+  const { payable } = bought.order.amounts;
+  const record = (amount: number) =>
+    mona('POST', '/receipts', {
+      expect: 201,
+      body: {
+        reference: `TRF-${stage.run}`,
+        amount,
+        payer: 'Demo Bank S.A.E.',
+        receivedAt: new Date().toISOString(),
+      },
+      show: ['id', 'status', 'unallocated'],
+    });
+  const mistyped = await record(payable - 1);
+  await mona('POST', `/orders/${bought.order.id}/confirm-payment`, {
+    expect: 409,
+    show: ['error'],
   });
+  await mona('POST', `/receipts/${mistyped.body.id}/void`, {
+    expect: 200,
+    body: { reason: 'The amount was mistyped' },
+    show: ['id', 'status'],
+  });
+  const receipt = await record(payable);
   await mona('POST', `/receipts/${receipt.body.id}/match`, {
     expect: 200,
     body: { orders: [{ order: bought.order.id }] },

@@ -90,6 +90,7 @@ const OUTCOMES = [
     'payOrder',
   ].flatMap((operation) => [`${operation}: done`, `${operation}: state_conflict`]),
   'settleRefund: requested',
+  'withdraw: invalid_parameter',
   'settleWithdrawal: done',
   'settleWithdrawal: state_conflict',
   'settleOwnWithdrawal: state_conflict',

@@ -59,7 +59,7 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
       'debts', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, amount - repaid) order by array_position(${people}, investor_id), position), '[]') from debts),
       'ledger', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, kind, amount) order by array_position(${people}, investor_id), position), '[]')
         from wallet_entries where investor_id = any(${people})),
-      'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, status, reference) order by position), '[]') from withdrawals where investor_id = any(${people})),
+      'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, account_name, status, reference) order by position), '[]') from withdrawals where investor_id = any(${people})),
       'receipts', (select coalesce(json_agg(json_build_array(id, unallocated, status) order by position), '[]') from own_receipts),
       'refunds', (select coalesce(json_agg(json_build_array(id, receipt_id, amount, status, reference) order by position), '[]')
         from refunds_due where receipt_id in (select id from own_receipts)),
@@ -86,7 +86,13 @@ function ledgersOf(model: Model): Ledgers {
     ]),
     debts: investors.flatMap(({ debts }, who) => debts.map((left) => [who, left])),
     ledger: investors.flatMap(({ ledger }, who) => ledger.map((entry) => [who, ...entry])),
-    withdrawals: withdrawals.map((one) => [one.id, one.amount, one.status, one.reference]),
+    withdrawals: withdrawals.map((one) => [
+      one.id,
+      one.amount,
+      one.accountName,
+      one.status,
+      one.reference,
+    ]),
     receipts: model.receipts.map(({ id, unallocated, isVoided }) => [
       id,
       unallocated,

@@ -9,6 +9,8 @@ export interface Model {
     id: string;
     who: number;
     amount: number;
+    /** The holder of the account to which it is sent. */
+    accountName: string;
     status: 'reserved' | 'settled' | 'cancelled';
     reference: string | null;
     /** The clerk. */

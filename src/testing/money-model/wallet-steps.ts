@@ -21,6 +21,8 @@ import {
 import { aim, aimed, perform, step, expectOutcome } from './step.ts';
 import { LIMITS, newReference, type Real } from './world.ts';
 
+/** Its check digits do not fit. */
+const MISTYPED_IBAN = 'EG380019000500000000263180020';
 const who = fc.nat({ max: 1 });
 const egp = (piastres: number) => ({ amount: piastres / 100 });
 
@@ -211,7 +213,12 @@ export async function takeOutExpired(model: Model, { ctx }: Real['service']): Pr
  * Reserves a transfer to the investor: a part of the cash, all of it, or more than is available.
  */
 export const reserveWithdrawal = fc
-  .record({ ...aim, who, how: fc.constantFrom('part', 'all', 'tooMuch') })
+  .record({
+    ...aim,
+    who,
+    how: fc.constantFrom('part', 'all', 'tooMuch'),
+    isMistyped: fc.constantFrom(false, false, false, true),
+  })
   .map((args) =>
     step(
       'withdraw',
@@ -223,14 +230,20 @@ export const reserveWithdrawal = fc
         const amount =
           { part: Math.ceil(available / 3), all: available, tooMuch: available + 1 }[args.how]! ||
           1;
+        const iban = args.isMistyped ? MISTYPED_IBAN : DESTINATION.iban;
+        const accountName = newReference();
         return perform(model, real, args.operator, {
           name: 'withdraw',
           path: `/investors/${real.investors[args.who]}/wallet/withdrawals`,
-          body: { ...egp(amount), destination: DESTINATION },
+          body: { ...egp(amount), destination: { ...DESTINATION, iban, accountName } },
           success: 201,
           needsApproval: () => amount > LIMITS.withdrawFromWallet,
           refusal: () =>
-            investor.isSuspended || amount > investor.cash.available ? CONFLICT : null,
+            args.isMistyped
+              ? [400, 'invalid_parameter']
+              : investor.isSuspended || amount > investor.cash.available
+                ? CONFLICT
+                : null,
           apply(id) {
             const { who } = args;
             const reserved = {
@@ -238,7 +251,7 @@ export const reserveWithdrawal = fc
               reference: null,
               reservedBy: args.operator,
             } as const;
-            model.withdrawals.push({ id, who, amount, ...reserved });
+            model.withdrawals.push({ id, who, amount, accountName, ...reserved });
             reserve(investor, 'withdrawal_hold', 'cash', amount);
           },
         });
