@@ -106,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     outbound: true,
     /** The address to which traces are sent; null if there is no tracing. */
     tracing: tracing(values),
+    /** Requests outside of the API that an address may send in a minute. */
+    pageRequestsPerMinute: values.PAGE_REQUESTS_PER_MINUTE,
     logLevel: values.LOG_LEVEL,
     /** The share of successful GET requests that is logged, 0 to 1. */
     loggedReads: values.LOG_SUCCESSFUL_READS,

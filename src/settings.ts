@@ -245,6 +245,11 @@ export const Settings = z.object({
    */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /**
+   * Requests that an address may send in a minute for documentation, contract and status, and
+   * callbacks that are refused (D120). More if many people share an address.
+   */
+  PAGE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  /**
    * The share of successful GET requests that is logged: `0.1` logs every tenth. All other requests
    * are always logged.
    */

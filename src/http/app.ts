@@ -33,7 +33,7 @@ const onPartnersShare: RequestHandler = (_req, res, next) =>
 
 /** Creates the partner API. */
 export function partnerApp(ctx: Context): Express {
-  const limit = limitPages();
+  const limit = limitPages(ctx);
   return appOf(
     ctx,
     'partner',
@@ -46,7 +46,7 @@ export function partnerApp(ctx: Context): Express {
       partnerRoutes(ctx),
     ],
     [
-      Router().use('/callbacks', limitRefusedCallbacks()),
+      Router().use('/callbacks', limitRefusedCallbacks(ctx)),
       smsStatus(ctx),
       cardCallback(ctx),
       limit,
@@ -73,7 +73,7 @@ export function backofficeApp(ctx: Context): Express {
       authenticateOperator(ctx),
       backofficeRoutes(ctx),
     ],
-    [limitPages(), docs(ctx)],
+    [limitPages(ctx), docs(ctx)],
   );
 }
 

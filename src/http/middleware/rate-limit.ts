@@ -61,14 +61,11 @@ export function limitAddresses(limit: number = WITHOUT_KEY): AddressLimit {
 }
 
 /**
- * Requests that an address may send in a window outside of the API: about a hundred pages of the
- * documentation with everything that a browser loads for them.
+ * Counts requests for pages and files that need no key, per address (D120). The default limit is
+ * about a hundred pages of the documentation with everything that a browser loads for them.
  */
-const OUTSIDE_LIMIT = 3_000;
-
-/** Counts requests for pages and files that need no key, per address (D120). */
-export function limitPages(): RequestHandler {
-  const addresses = limitAddresses(OUTSIDE_LIMIT);
+export function limitPages({ config }: Pick<Context, 'config'>): RequestHandler {
+  const addresses = limitAddresses(config.pageRequestsPerMinute);
   return async (_req, res, next) => {
     await addresses.count(res);
     next();
@@ -80,13 +77,13 @@ export function limitPages(): RequestHandler {
  * Those that are accepted are not counted, because a gateway reports every payment from a few
  * addresses.
  */
-export function limitRefusedCallbacks(): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: OUTSIDE_LIMIT, duration: WINDOW_SECONDS });
+export function limitRefusedCallbacks({ config }: Pick<Context, 'config'>): RequestHandler {
+  const limit = config.pageRequestsPerMinute;
+  const limiter = new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS });
   return async (_req, res, next) => {
     const client = clientOf(stateOf(res).address);
     const refused = await limiter.get(client);
-    if (refused && refused.consumedPoints >= OUTSIDE_LIMIT)
-      throw rateLimited(OUTSIDE_LIMIT, secondsOf(refused));
+    if (refused && refused.consumedPoints >= limit) throw rateLimited(limit, secondsOf(refused));
     res.once('finish', () => {
       if (res.statusCode >= 400 && res.statusCode < 500) void limiter.penalty(client);
     });
