@@ -804,6 +804,10 @@ create table card_checkouts (
   currency text default 'EGP'::text not null,
   return_url text,
   next_inquiry_at timestamp(3) with time zone,
+  hint_due_at timestamp(3) with time zone,
+  hint_count smallint default 0 not null,
+  hinted_transactions text[] default '{}'::text[] not null,
+  inquiry_due_at timestamp(3) with time zone generated always as (LEAST(next_inquiry_at, hint_due_at)) stored,
   inquiry_leased_until timestamp(3) with time zone,
   inquiry_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
@@ -839,6 +843,12 @@ create table card_transactions (
   id text not null,
   outcome text not null,
   order_id text not null,
+  payment_id text,
+  payment_outcome text generated always as (
+CASE
+    WHEN (payment_id IS NOT NULL) THEN 'paid'::text
+    ELSE NULL::text
+END) stored,
   amount bigint not null,
   currency text default 'EGP'::text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
@@ -1443,6 +1453,7 @@ alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOR
 alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
 alter table booked_transfers add constraint booked_transfers_entry_id_key UNIQUE (entry_id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_key UNIQUE (receipt_id);
+alter table card_checkouts add constraint card_checkouts_hints_bounded CHECK ((cardinality(hinted_transactions) <= 10));
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
 alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
 alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1469,8 +1480,10 @@ alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
-alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
+alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'refunded'::text, 'voided'::text])));
+alter table card_transactions add constraint card_transactions_payment_matches_outcome CHECK (((payment_id IS NOT NULL) = (outcome = ANY (ARRAY['refunded'::text, 'voided'::text]))));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table card_transactions add constraint card_transactions_payment_known FOREIGN KEY (payment_id, payment_outcome) REFERENCES card_transactions(id, outcome);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
 alter table commission_totals add constraint commission_totals_type_known CHECK ((type = ANY (ARRAY['signup_fee'::text, 'purchase_commission'::text, 'bonus'::text, 'payout'::text, 'adjustment'::text, 'reversal'::text])));
 alter table commission_totals add constraint commission_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
@@ -1792,13 +1805,14 @@ CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operato
 CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
-CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquiry_due_at) WHERE (inquiry_due_at IS NOT NULL);
 CREATE INDEX card_reversals_by_status ON public.card_reversals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
+CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);

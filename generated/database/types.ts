@@ -111,6 +111,10 @@ export interface CardCheckouts {
   currency: Generated<string>;
   return_url: string | null;
   next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  hint_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  hint_count: Generated<number>;
+  hinted_transactions: Generated<string[]>;
+  inquiry_due_at: GeneratedAlways<Date | null>;
   inquiry_leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -144,8 +148,10 @@ export interface CardReversals {
 
 export interface CardTransactions {
   id: string;
-  outcome: 'paid' | 'declined';
+  outcome: 'paid' | 'declined' | 'refunded' | 'voided';
   order_id: string;
+  payment_id: string | null;
+  payment_outcome: GeneratedAlways<string | null>;
   amount: bigint;
   currency: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

@@ -41,6 +41,16 @@ export const cardRules: readonly ReconciliationRule[] = [
       where t.id is null or r.amount > t.amount or r.orders <> t.order_id`,
   },
   {
+    rule: 'What the processor took back of each payment is at least the sum of its refunds, unless staff recorded it before',
+    population: 'select count(*) from card_transactions where payment_id is not null',
+    violations: `select t.id as subject, format('at least %s', least(f.refunded, t.amount - coalesce(r.recorded, 0))) as expected, coalesce(r.reported, 0)::text as found
+      from (select payment_id, order_id, sum(amount) as refunded from card_transactions where payment_id is not null group by 1, 2) f
+      left join card_transactions t on t.id = f.payment_id and t.order_id = f.order_id and t.outcome = 'paid'
+      left join (select transaction_id, sum(amount) filter (where recorded_by is null) as reported, sum(amount) filter (where recorded_by is not null) as recorded
+                 from card_reversals group by 1) r on r.transaction_id = t.id
+      where t.id is null or coalesce(r.reported, 0) < least(f.refunded, t.amount - coalesce(r.recorded, 0))`,
+  },
+  {
     rule: 'No order is completed while it has an open reversal, unless the money was taken back after it was completed',
     population: 'select count(*) from card_reversals',
     violations: `select o.id as subject, 'not completed' as expected, format('completed, %s is open', r.id) as found

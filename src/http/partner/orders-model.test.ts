@@ -112,7 +112,8 @@ const STAGES = {
     ...everywhere,
     ...often(4, placeCard),
     ...often(6, tryCard),
-    ...often(2, lateCallback, inquire, refundAtProcessor),
+    ...often(2, lateCallback, refundAtProcessor),
+    ...often(3, inquire, recover),
     ...often(3, revokeCompleted),
     ...often(1, placeCardWhileDown, settleRefund, loseDispute),
   ],
@@ -146,6 +147,7 @@ const OUTCOMES = {
   live: [
     ...REFUSALS,
     'placeCard: checkout_unavailable',
+    'card callback: hint',
     'card payment: paid_twice',
     'card payment: paid_after_end',
     'card payment: wrong_amount',

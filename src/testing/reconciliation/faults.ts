@@ -93,6 +93,11 @@ export const FAULTS: Record<string, string | string[]> = {
     'update card_reversals set amount = amount * 1000000',
     "update card_reversals set order_id = (select id from orders where funding_method <> 'card_checkout' limit 1)",
   ],
+  'What the processor took back of each payment is at least the sum of its refunds, unless staff recorded it before':
+    [
+      'update card_reversals set amount = amount - 1 where recorded_by is null',
+      'update card_transactions set payment_id = id where payment_id is not null',
+    ],
   'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
     "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
   'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole':

@@ -13,6 +13,7 @@ import {
   withdrawCash,
 } from '../fixtures.ts';
 import type { OperatorClient, PartnerClient, Service } from '../harness.ts';
+import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
 
@@ -212,7 +213,10 @@ async function cardOrders(stage: Stage, partner: PartnerClient): Promise<void> {
   const payment = processor.attempt(intention);
   for (const report of [payment, processor.attempt(intention)])
     await processor.callBack(origin, report);
-  await processor.callBack(origin, processor.refund(intention, payment, 100));
+  await inquirePayments(service.ctx);
+  processor.refund(intention, payment, 100);
+  await processor.callBack(origin, processor.latest(intention));
+  await inquirePayments(service.ctx);
   processor.behaviour = { status: 503 };
   await place();
 }
@@ -241,4 +245,5 @@ async function recoveredReversal(
   await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
   await staff.post(`${path}/recover`, { body: { reason: 'Test' } });
   await processor.callBack(origin, processor.refund(intention, payment));
+  await inquirePayments(service.ctx);
 }

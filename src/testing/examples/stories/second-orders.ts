@@ -1,3 +1,4 @@
+import { inquirePayments } from '../../../domain/checkout/inquire-payments.ts';
 import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
@@ -94,6 +95,7 @@ async function payTooLate(stage: Stage): Promise<void> {
     const { body: order } = await partner('POST', '/orders', { body });
     await partner('POST', `/orders/${order.id}/cancel`);
     await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+    await inquirePayments(service.ctx);
   };
   await payCancelled();
   const { body: list } = shows('refund_due_list', await staff('GET', '/refunds-due'));
