@@ -231,11 +231,14 @@ create table card_reversals (
   constraint card_reversals_kind_known check (kind in ('void', 'refund', 'chargeback')),
   constraint card_reversals_amount_positive check (amount > 0 and number > 0),
   constraint card_reversals_status_known check (status in ('open', 'settled', 'recovered')),
-  constraint card_reversals_resolution_known check (resolution in ('won_back', 'refund_due', 'written_off', 'order_cancelled')),
+  constraint card_reversals_resolution_known check (resolution in
+    ('won_back', 'refund_due', 'written_off', 'order_cancelled', 'charged_to_investor')),
+  -- An order that holds its payment bears the reversal; only after its money went to the wallet, the investor does (D104).
+  constraint card_reversals_charged_if_order_does_not_bear_it check (resolution <> 'charged_to_investor' or not reduces_order),
   constraint card_reversals_settlement_complete check ((status = 'open') = (settled_at is null) and (status = 'open') = (resolution is null)),
   constraint card_reversals_recovery_complete check (
     (status = 'recovered') = (recovered_at is not null) and (status = 'recovered') = (recovered_by is not null) and (status = 'recovered') = (recovery_reason is not null)),
-  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off')),
+  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off', 'charged_to_investor')),
   constraint card_reversals_recovery_refund_if_recovered check (recovery_refund_id is null or status = 'recovered'),
   constraint card_reversals_refund_matches_resolution check ((refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
 );
@@ -248,6 +251,8 @@ create index card_reversals_of_refund on card_reversals (refund_due_id) where re
 create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null;
 
 alter table refunds_due add constraint refunds_due_reversal_known foreign key (reversal_id) references card_reversals;
+alter table wallet_entries add constraint wallet_entries_reversal_known foreign key (reversal_id) references card_reversals;
+alter table investor_debts add constraint investor_debts_reversal_known foreign key (reversal_id) references card_reversals;
 
 -- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$

@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -21,7 +21,7 @@ export type Capability = (typeof Capability)[number];
 export const CardReversalKind = ["void","refund","chargeback"] as const;
 export type CardReversalKind = (typeof CardReversalKind)[number];
 
-export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled"] as const;
+export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled","charged_to_investor"] as const;
 export type CardReversalResolution = (typeof CardReversalResolution)[number];
 
 export const CardReversalStatus = ["open","settled","recovered"] as const;
@@ -99,7 +99,7 @@ export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
-export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry","promotion_correction"] as const;
+export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry","promotion_correction","card_reversal","card_reversal_return"] as const;
 export type WalletEntryReason = (typeof WalletEntryReason)[number];
 
 export const WalletKind = ["cash","rewards"] as const;

@@ -1207,8 +1207,12 @@ export interface paths {
         put?: never;
         /**
          * Settle a reversal and keep its order
-         * @description Records what a reversal meant: the money is back, a refund due caused it, or the service bears the loss. The order
-         *     continues. If it is paid and its units have closed, it is completed soon after its last reversal is settled.
+         * @description Records what a reversal meant: the money is back, a refund due caused it, the investor is charged for it, or the
+         *     service bears the loss. The order does not change. If it is paid and its units have closed, it is completed soon
+         *     after its last reversal is settled.
+         *
+         *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
+         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on.
          */
         post: operations["settleCardReversal"];
         delete?: never;
@@ -1256,8 +1260,8 @@ export interface paths {
          *     dispute in our favour after the order had been cancelled because of it.
          *
          *     If the order ended without the money, the amount becomes a refund due that names the reversal: the customer has
-         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. It
-         *     can be recorded once.
+         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. If
+         *     the investor was charged, the wallet is credited. It can be recorded once.
          *
          *     A reversal that is settled as `refund_due` was not a loss. If its money comes back, record it as a top-up of the
          *     investor's wallet, with the reference of the case.
@@ -2368,7 +2372,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -2400,7 +2404,7 @@ export interface components {
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
             /**
-             * @description The id in the path of the request.
+             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
@@ -3704,11 +3708,11 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then. `promotion` credits a reward, `promotion_expiry` debits what has expired. `top_up_correction` and `promotion_correction` take back a wrong top-up or reward.
+         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then. `promotion` credits a reward, `promotion_expiry` debits what has expired. `top_up_correction` and `promotion_correction` take back a wrong top-up or reward. `card_reversal` takes back a refund whose card payment was reversed afterwards, and `card_reversal_return` credits it again.
          * @example top_up
          * @enum {string}
          */
-        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction";
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction" | "card_reversal" | "card_reversal_return";
         /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
@@ -4397,7 +4401,7 @@ export interface components {
          * @example order_cancelled
          * @enum {string}
          */
-        CardReversalResolution: "won_back" | "refund_due" | "written_off" | "order_cancelled";
+        CardReversalResolution: "won_back" | "refund_due" | "written_off" | "order_cancelled" | "charged_to_investor";
         /** @description What a reversal meant. Null while it is open. */
         CardReversalSettlement: {
             resolution: components["schemas"]["CardReversalResolution"];
@@ -4428,7 +4432,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description The refund due of the amount, because the order had ended without it. Null if the order or the service has the money.
+             * @description The refund due of the amount, because the order had ended without it. Null if the order, the service or the wallet of the investor who was charged has the money.
              * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
              */
             refund: string | null;
@@ -4529,7 +4533,7 @@ export interface components {
              * @example won_back
              * @enum {string}
              */
-            resolution: "won_back" | "refund_due" | "written_off";
+            resolution: "won_back" | "refund_due" | "written_off" | "charged_to_investor";
             /**
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour
@@ -6605,7 +6609,8 @@ export interface components {
         };
         /**
          * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
-         *     the ones that allow it.
+         *     the ones that allow it. Or the investor cannot be charged, because the order passed less of the payment on to the
+         *     wallet (`details.chargeable`).
          *
          *     Code: `state_conflict`.
          */
@@ -9453,6 +9458,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["CardReversalRecorded"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -9569,6 +9575,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardReversalRecovered"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];

@@ -82,6 +82,28 @@ export const cardRules: readonly ReconciliationRule[] = [
       where v.amount > r.amount`,
   },
   {
+    rule: 'What each investor was charged for a card reversal left the wallet or became a debt, and was credited again if the money came back',
+    population: "select count(*) from card_reversals where resolution = 'charged_to_investor'",
+    violations: `select coalesce(v.id, e.reversal_id, d.reversal_id) as subject,
+        coalesce(format('%s charged and %s returned to %s', v.amount, case v.status when 'recovered' then v.amount else 0 end, o.investor_id), 'no charge') as expected,
+        format('%s charged and %s returned to %s', coalesce(e.charged, 0) + coalesce(d.amount, 0), coalesce(e.returned, 0), coalesce(e.investors, d.investor_id)) as found
+      from (select * from card_reversals where resolution = 'charged_to_investor') v join orders o on o.id = v.order_id
+      full join (select reversal_id, -coalesce(sum(amount) filter (where reason = 'card_reversal'), 0) as charged,
+                   coalesce(sum(amount) filter (where reason = 'card_reversal_return'), 0) as returned, string_agg(distinct investor_id, ', ') as investors
+                 from wallet_entries where reversal_id is not null group by 1) e on e.reversal_id = v.id
+      full join (select * from investor_debts where reversal_id is not null) d on d.reversal_id = coalesce(v.id, e.reversal_id)
+      where (v.amount, case v.status when 'recovered' then v.amount else 0 end) is distinct from (coalesce(e.charged, 0) + coalesce(d.amount, 0), coalesce(e.returned, 0))
+        or e.investors <> o.investor_id or d.investor_id <> o.investor_id`,
+  },
+  {
+    rule: 'What was charged to the investor of each order for card reversals is at most what the order passed on',
+    population: "select count(*) from card_reversals where resolution = 'charged_to_investor'",
+    violations: `select o.id as subject, 'at most ' || (o.refund_amount + o.cancellation_fee - o.wallet_applied) as expected, v.charged::text as found
+      from orders o join (select order_id, sum(amount) as charged from card_reversals
+                          where resolution = 'charged_to_investor' and status = 'settled' group by 1) v on v.order_id = o.id
+      where v.charged > coalesce(o.refund_amount + o.cancellation_fee - o.wallet_applied, 0)`,
+  },
+  {
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',
     per: 'order',
     population: 'select count(*) from card_checkouts',

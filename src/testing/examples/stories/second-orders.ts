@@ -166,6 +166,16 @@ async function chargeBack(stage: Stage): Promise<void> {
   const reason = { body: { reason: 'Again' } };
   shows('state_conflict', await staff('POST', recover, reason));
   shows('resolution', await staff('POST', `${path}/recover`, reason));
+  const { body: held } = await record({ transaction: await pay(), reference: 'CB-2026-004420' });
+  shows(
+    'chargeable',
+    await send(
+      `POST /card-reversals/${held.id}/settle`,
+      'settleCardReversal',
+      'charged_to_investor',
+      'backoffice',
+    ),
+  );
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {
