@@ -12,6 +12,8 @@ import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-r
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
+import { voidReceipt } from '../orders/receipts/void-receipt.ts';
+import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import {
   cancelReversedOrder,
   settleCardReversal,
@@ -76,7 +78,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   confirmPayment: approvable('confirmPayment', {
     status: 200,
     command: confirmPayment,
-    inputOf: ({ id, actor }) => ({ orderId: id, actor }),
+    inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
     amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
     versionOf: orderVersion,
     resourceOf: orderAfter,
@@ -88,7 +90,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       orderId: id,
       actor,
       reason,
-      isCompletedAllowed: true,
+      isIssuedAllowed: true,
     }),
     amountOf: () => null,
     versionOf: orderVersion,
@@ -100,6 +102,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, ...body }),
     async amountOf(db, { id, body: { outcome } }) {
       if (outcome === 'paid') return 0n;
+      if (await hasIssuedShares(db, id)) return null;
       const { payable, wallet_applied } = await findAmounts(db, id);
       return payable + wallet_applied;
     },
@@ -146,6 +149,15 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     // A refund whose settlement is requested is not cancelled (D94).
     lockTarget: (trx, id) =>
       trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
+  }),
+  voidReceipt: approvable('voidReceipt', {
+    status: 200,
+    command: voidReceipt,
+    inputOf: ({ id, body, actor }) => ({ receiptId: id, actor, reason: body.reason }),
+    async amountOf(db, { id }) {
+      const receipt = db.selectFrom('receipts').select('amount').where('id', '=', id);
+      return (await receipt.executeTakeFirst())?.amount ?? 0n;
+    },
   }),
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,

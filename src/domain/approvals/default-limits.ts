@@ -20,6 +20,7 @@ export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
   cancelReversedOrder: egp(100_000),
   recoverCardReversal: egp(100_000),
   settleRefundDue: egp(100_000),
+  voidReceipt: egp(100_000),
   releaseRentalIncomeRun: 0n,
   reverseRentalIncomeRun: 0n,
   addCommission: egp(50_000),

@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Money that the card processor took back. */
