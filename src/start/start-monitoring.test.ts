@@ -43,10 +43,11 @@ describe('METRICS_PORT of a worker', () => {
       ({ status }) => status === 200,
     );
     proxy.silence({ newToo: true });
-    expect(await get('/readyz')).toEqual({
-      status: 503,
-      text: '{"status":"database unavailable"}',
-    });
+    const { text } = await waitFor(
+      () => get('/readyz'),
+      ({ status }) => status === 503,
+    );
+    expect(text).toBe('{"status":"database unavailable"}');
     expect((await get('/healthz')).status).toBe(200);
   });
 });

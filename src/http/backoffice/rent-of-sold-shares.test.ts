@@ -6,6 +6,7 @@ import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
 import {
   appInvestor,
+  EVIDENCE,
   linkedCustomer,
   publishedProperty,
   releaseRent,
@@ -38,7 +39,8 @@ async function place({ investor }: Buyer, ...items: [unit: PropertyFixture, shar
   const body = { investor, items: items.map(([{ id }, shares]) => ({ property: id, shares })) };
   return (await staff.post('/orders', { body })).body.id;
 }
-const confirm = (order: string) => staff.post(`/orders/${order}/confirm-payment`);
+const confirm = (order: string) =>
+  staff.post(`/orders/${order}/confirm-payment`, { body: EVIDENCE });
 
 /** A paid order of an investor. */
 async function bought(who: Buyer, ...items: [unit: PropertyFixture, shares: number][]) {

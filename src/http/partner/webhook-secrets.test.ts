@@ -210,7 +210,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect((await row()).previous_secrets).toHaveLength(5);
   });
 
-  it.each([-1, 86_401, 1.5, '60', null])('refuses %j seconds', async (previousSecretExpiresIn) => {
+  it.each([-1, 86_401, 1.5, '60'])('refuses %j seconds', async (previousSecretExpiresIn) => {
     expect((await rotate({ previousSecretExpiresIn })).body.error).toMatchObject({
       code: 'invalid_parameter',
       param: 'previousSecretExpiresIn',

@@ -173,7 +173,7 @@ async function unissuedShares({ service }: Stage, staff: OperatorClient): Promis
     const { id: investor } = await appInvestor(staff);
     const items = units.map(({ id }) => ({ property: id, shares: 1 }));
     const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
-    await staff.post(`/orders/${id}/confirm-payment`);
+    await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Test' } });
     orders.push(id);
   }

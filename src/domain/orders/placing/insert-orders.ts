@@ -3,10 +3,13 @@ import { inSharedBatches } from '../../../database/batches.ts';
 import type { Db } from '../../../database/connection.ts';
 import { isLocked, pgFailure } from '../../../database/failures.ts';
 import { eventBodies, type EventDraft } from '../../events/append.ts';
+import type { OrderRow } from '../queries/find-orders.ts';
 import {
   insertCardOrders,
   insertSettledOrders,
+  ORDER_COLUMNS,
   type EventToInsert,
+  type OrderColumns,
   type OrderToInsert,
 } from './insert-orders.sql.ts';
 import type { PlaceOrder } from './order-request.ts';
@@ -134,26 +137,10 @@ export function orderToInsert(
   response: StoredText | null,
 ): OrderToInsert {
   return {
-    id: order.id,
-    number: order.number,
-    investor_id: order.investor_id,
+    ...columnsOf(order),
     partner_id: caller.partner.id,
     customer_id: plan.customerId,
-    status: order.status,
-    version: order.version,
-    external_reference: order.external_reference,
-    funding_method: order.funding_method,
-    is_published: order.is_published,
-    settlement_reference: order.settlement_reference,
-    settlement_paid_at: order.settlement_paid_at,
-    settlement_submitted_at: order.settlement_submitted_at,
-    expires_at: order.expires_at,
     limit_day: order.limit_day,
-    metadata: order.metadata,
-    created_at: order.created_at,
-    gross: String(order.gross),
-    payable: String(order.payable),
-    settlement_amount: order.settlement_amount === null ? null : String(order.settlement_amount),
     customer_version: plan.customerVersion,
     daily_order_amount_cap: String(caller.partner.dailyOrderAmountCap),
     property_id: item.propertyId,
@@ -174,4 +161,15 @@ export function orderToInsert(
     response_body: response?.body ?? null,
     return_url: (funding.method === 'card_checkout' && funding.returnUrl) || null,
   };
+}
+
+const columnNames = Object.keys(ORDER_COLUMNS) as (keyof OrderColumns)[];
+
+function columnsOf(order: OrderRow): OrderColumns {
+  const columns: Partial<Record<keyof OrderColumns, unknown>> = {};
+  for (const name of columnNames) {
+    const value = order[name];
+    columns[name] = typeof value === 'bigint' ? String(value) : value;
+  }
+  return columns as OrderColumns;
 }
