@@ -117,8 +117,8 @@ const STAGES = {
     ...everywhere,
     ...often(4, placeCard),
     ...often(6, tryCard),
-    ...often(2, lateCallback, refundAtProcessor),
-    ...often(3, inquire, recover),
+    ...often(2, lateCallback, settle),
+    ...often(3, inquire, recover, refundAtProcessor),
     ...often(3, revokeCompleted),
     ...often(1, placeCardWhileDown, settleRefund, loseDispute),
   ],
@@ -172,8 +172,8 @@ const OUTCOMES = {
 /** Orders for several units that close one after the other, what ends such orders, and their rent. */
 const severalUnits = [
   ...often(6, appOrderOfSeveral, confirm, reopenUnit),
-  ...often(4, rent, payRent, decide),
-  ...often(3, closeEarly, askToCancel),
+  ...often(6, rent, payRent, decide),
+  ...often(4, closeEarly, askToCancel),
   ...often(1, revoke, revokeCompleted, allowRetry, reverseRent, topUp, withdraw),
 ];
 
@@ -189,7 +189,7 @@ function runsOf(steps: Steps[]) {
   return fc.oneof(
     { arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 },
     { arbitrary: narrow, weight: 1 },
-    { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 2 },
+    { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 3 },
   );
 }
 
