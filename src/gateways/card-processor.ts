@@ -34,6 +34,40 @@ export class CardProcessorFailure extends Error {
   override name = 'CardProcessorFailure';
 }
 
+/** What the processor refused for good: the customer's data, the return address, the amount, or something else. */
+export type RefusalReason = 'customer' | 'return_url' | 'amount' | 'other';
+
+/**
+ * Signals that the processor refused a page for good: the same request would be refused again (D116).
+ * The message names the fields that it refused, and contains no text of the processor's.
+ */
+export class CardProcessorRefusal extends Error {
+  override name = 'CardProcessorRefusal';
+  readonly reason: RefusalReason;
+
+  constructor({ status, body }: ProcessorResponse) {
+    const fields = Object.keys(body).filter((field) => Object.hasOwn(REASONS, field));
+    super(`http ${status}: ${fields.join(', ') || 'no known field'}`);
+    this.reason = REASONS[fields[0] ?? ''] ?? 'other';
+  }
+}
+
+/** The fields of a request that Paymob can name in a refusal. */
+const REASONS: Readonly<Record<string, RefusalReason>> = {
+  billing_data: 'customer',
+  customer: 'customer',
+  redirection_url: 'return_url',
+  amount: 'amount',
+  items: 'other',
+  special_reference: 'other',
+  expiration: 'other',
+  payment_methods: 'other',
+  notification_url: 'other',
+};
+
+/** The statuses with which the processor refuses a request for good. */
+const REFUSALS = [400, 422];
+
 /** Paymob requires each of these fields, but a card page needs none. */
 const NO_ADDRESS = [
   'apartment',
@@ -49,7 +83,7 @@ const NO_ADDRESS = [
 /**
  * Requests a card page from Paymob (Intention API). A reference can be used for one attempt only,
  * because after a failure it is unknown whether Paymob has used it.
- * @throws CardProcessorFailure
+ * @throws CardProcessorFailure, CardProcessorRefusal
  */
 export async function createCheckout(
   account: CardAccount,
@@ -77,10 +111,13 @@ export async function createCheckout(
     notification_url: account.callbackUrl,
     ...(returnUrl !== null && { redirection_url: returnUrl }),
   };
-  const { body } = await sendRequest(account, '/v1/intention/', {
+  const response = await sendRequest(account, '/v1/intention/', {
     body: intention,
     authorization: `Token ${account.secretKey}`,
+    alsoTaken: REFUSALS,
   });
+  const { status, body } = response;
+  if (REFUSALS.includes(status)) throw new CardProcessorRefusal(response);
   const { id, client_secret: secret, intention_order_id: orderId } = body;
   if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId))
     throw new CardProcessorFailure('invalid response');

@@ -6,7 +6,8 @@ import { callbackSignature } from '../card-callback.ts';
  * The processor's behaviour from now on: a response or an error of its contract, a malformed
  * response, a closed connection, or no response.
  */
-export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up' | 'silent';
+export type CardBehaviour =
+  'accept' | { status: number; body?: object } | 'nonsense' | 'hang_up' | 'silent';
 
 /** A payment whose page was requested. */
 export interface Intention {
@@ -176,7 +177,8 @@ async function respond(
   if (behaviour === 'hang_up') return void req.socket.destroy();
   if (behaviour === 'nonsense')
     return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
-  if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
+  if (behaviour !== 'accept')
+    return send(res, behaviour.status, behaviour.body ?? { detail: 'Refused' });
   if (!route) return send(res, 404, { detail: 'Not found.' });
   await processor.beforeResponse();
   send(res, ...route({ ...state, id, request, authorization: req.headers.authorization ?? '' }));
