@@ -24,8 +24,7 @@ const LOST: readonly Resolution[] = ['order_cancelled', 'written_off', 'charged_
  * customer has neither shares nor money: the amount is due for refund. An investor who was charged for
  * the reversal is credited.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or
- * {resolution, allowed} if the money was not given up,
- * or {erasedAt} if the investor who was charged was erased
+ * {resolution, allowed} if the money was not given up, or {erasedAt} if the investor who was charged was erased
  */
 export const recoverCardReversal = command(
   async (work, { reversalId, actor, reason }: { reversalId: string; actor: string } & Request) => {
@@ -59,7 +58,8 @@ function assertLost({ resolution }: CardReversalRow): void {
 
 /**
  * Gives the money to the order, or makes it due for refund. A reversal of a payment that its order
- * no longer had took the service's own money, or that of the investor who was charged for it. Returns the refund due, or null.
+ * no longer had took the service's own money, or that of the investor who was charged for it. Returns
+ * the refund due, or null.
  */
 async function bookRecovered(
   { trx }: UnitOfWork,

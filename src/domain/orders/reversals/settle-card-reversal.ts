@@ -16,7 +16,8 @@ type Request = components['schemas']['SettleCardReversalRequest'];
 
 /**
  * Settles a reversal whose money was returned, that a refund due caused, that the investor is charged
- * for, or whose loss the service bears. A paid order whose units have closed is completed once its last reversal is settled.
+ * for, or whose loss the service bears. A paid order whose units have closed is completed once its last
+ * reversal is settled.
  * @throws ApiError resource_not_found, invalid_parameter if the refund does not cover the reversal,
  * state_conflict with details {status, allowed}, or {chargeable} if less of the payment went to the
  * wallet
