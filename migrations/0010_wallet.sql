@@ -29,12 +29,15 @@ create table investor_debts (
   reason      text not null,
   payout_id   text references payouts, -- the reversed payout
   entry_id    text, -- the corrected top-up
+  reversal_id text, -- the card reversal that the investor was charged for; references card_reversals (0011)
   amount      bigint not null, -- piastres
   repaid      bigint not null default 0, -- the sum of the debt's wallet entries, written by their trigger
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
-  constraint investor_debts_reason_known check (reason in ('rental_income_reversal', 'top_up_correction')),
+  constraint investor_debts_reason_known check (reason in ('rental_income_reversal', 'top_up_correction', 'card_reversal')),
   constraint investor_debts_entry_matches_reason check ((entry_id is not null) = (reason = 'top_up_correction')),
+  constraint investor_debts_reversal_matches_reason check ((reversal_id is not null) = (reason = 'card_reversal')),
+  constraint investor_debts_reversal_once unique (reversal_id),
   constraint investor_debts_repaid_within_amount check (amount > 0 and repaid between 0 and amount),
   constraint investor_debts_payout_matches_reason check ((payout_id is not null) = (reason = 'rental_income_reversal'))
 );
@@ -119,6 +122,7 @@ create table wallet_entries (
   debt_id     text references investor_debts, -- the debt that the entry repays
   withdrawal_id text references withdrawals,
   corrected_entry_id text references wallet_entries, -- the top-up or promotion that the entry corrects
+  reversal_id text, -- the card reversal that the investor was charged for; references card_reversals (0011)
   expires_at  timestamptz(3), -- of a promotion; null if it does not expire
   payment_attempt smallint not null default 1, -- of the order
   created_at  timestamptz(3) not null default clock_timestamp(),
@@ -127,12 +131,13 @@ create table wallet_entries (
   constraint wallet_entries_reason_known check (reason in
     ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund', 'rental_income', 'promotion',
      'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction',
-     'promotion_expiry', 'promotion_correction')),
+     'promotion_expiry', 'promotion_correction', 'card_reversal', 'card_reversal_return')),
   constraint wallet_entries_sign check (
     case when reason in ('withdrawal', 'order_hold', 'order_payment', 'rental_income_reversal', 'debt_repayment',
-                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry', 'promotion_correction') then amount < 0 else amount > 0 end),
+                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry', 'promotion_correction', 'card_reversal') then amount < 0 else amount > 0 end),
   constraint wallet_entries_cash_only check (kind = 'cash' or reason not in
-    ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction')),
+    ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction',
+     'card_reversal', 'card_reversal_return')),
   constraint wallet_entries_withdrawal_matches_reason check (
     (withdrawal_id is not null) = (reason in ('withdrawal_hold', 'withdrawal_release', 'withdrawal'))),
   constraint wallet_entries_corrected_entry_matches_reason check (
@@ -140,6 +145,9 @@ create table wallet_entries (
   constraint wallet_entries_rewards_only check (kind = 'rewards' or reason not in ('promotion', 'promotion_expiry', 'promotion_correction')),
   constraint wallet_entries_promotions_expire check (expires_at is null or reason = 'promotion'),
   constraint wallet_entries_reversed_payout_matches_reason check ((reversed_payout_id is not null) = (reason = 'rental_income_reversal')),
+  -- An investor is charged for a card reversal once, and credited once if its money came back.
+  constraint wallet_entries_reversal_matches_reason check ((reversal_id is not null) = (reason in ('card_reversal', 'card_reversal_return'))),
+  constraint wallet_entries_reversal_once unique (reversal_id, reason),
   constraint wallet_entries_debt_matches_reason check ((debt_id is not null) = (reason = 'debt_repayment')),
   constraint wallet_entries_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint wallet_entries_order_matches_reason check (

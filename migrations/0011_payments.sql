@@ -15,30 +15,41 @@ create table card_checkouts (
   currency           text not null default 'EGP', -- the currency of the page
   return_url         text, -- where the page sends the customer back to
   next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  hint_due_at        timestamptz(3), -- when to ask because of a callback, which is only a hint (D102); null if there is none
+  hint_count         smallint not null default 0, -- inquiries because of callbacks since the last one that found something (hint-inquiry.sql.ts)
+  hinted_transactions text[] not null default '{}', -- the transactions that these callbacks named
+  inquiry_due_at     timestamptz(3) generated always as (least(next_inquiry_at, hint_due_at)) stored,
   inquiry_leased_until timestamptz(3), -- until then a worker is inquiring about the order
   inquiry_failed_at  timestamptz(3), -- when the last inquiry failed; other orders are inquired about first
   created_at         timestamptz(3) not null default clock_timestamp(),
   constraint card_checkouts_state_known check (state in ('opening', 'open', 'abandoned')),
   constraint card_checkouts_open_complete check (state <> 'open' or processor_order_id is not null),
+  constraint card_checkouts_hints_bounded check (cardinality(hinted_transactions) <= 10),
   constraint card_checkouts_processor_order_unique unique (processor_order_id)
 );
 
 create index card_checkouts_opening on card_checkouts (partner_id, idempotency_key) where state = 'opening';
-create index card_checkouts_to_inquire on card_checkouts (next_inquiry_at) where next_inquiry_at is not null;
+create index card_checkouts_to_inquire on card_checkouts (inquiry_due_at) where inquiry_due_at is not null;
 
--- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later.
+-- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later. A refund or a
+-- void at the processor is a transaction, too (D103).
 create table card_transactions (
   id         text not null, -- the processor's
   outcome    text not null,
   order_id   text not null references orders,
+  payment_id text, -- the payment that a refund or a void takes back
+  payment_outcome text generated always as (case when payment_id is not null then 'paid' end) stored,
   amount     bigint not null, -- hundredths of the currency
   currency   text not null default 'EGP',
   created_at timestamptz(3) not null default clock_timestamp(),
   primary key (id, outcome),
-  constraint card_transactions_outcome_known check (outcome in ('paid', 'declined'))
+  constraint card_transactions_outcome_known check (outcome in ('paid', 'declined', 'refunded', 'voided')),
+  constraint card_transactions_payment_matches_outcome check ((payment_id is not null) = (outcome in ('refunded', 'voided'))),
+  constraint card_transactions_payment_known foreign key (payment_id, payment_outcome) references card_transactions (id, outcome)
 );
 
 create index card_transactions_of_order on card_transactions (order_id);
+create index card_transactions_of_payment on card_transactions (payment_id) where payment_id is not null;
 create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function reject_mutation();
 
 -- Bank transfers that arrived, as staff read them from the bank statement.
@@ -247,11 +258,14 @@ create table card_reversals (
   constraint card_reversals_kind_known check (kind in ('void', 'refund', 'chargeback')),
   constraint card_reversals_amount_positive check (amount > 0 and number > 0),
   constraint card_reversals_status_known check (status in ('open', 'settled', 'recovered')),
-  constraint card_reversals_resolution_known check (resolution in ('won_back', 'refund_due', 'written_off', 'order_cancelled')),
+  constraint card_reversals_resolution_known check (resolution in
+    ('won_back', 'refund_due', 'written_off', 'order_cancelled', 'charged_to_investor')),
+  -- An order that holds its payment bears the reversal; only after its money went to the wallet, the investor does (D104).
+  constraint card_reversals_charged_if_order_does_not_bear_it check (resolution <> 'charged_to_investor' or not reduces_order),
   constraint card_reversals_settlement_complete check ((status = 'open') = (settled_at is null) and (status = 'open') = (resolution is null)),
   constraint card_reversals_recovery_complete check (
     (status = 'recovered') = (recovered_at is not null) and (status = 'recovered') = (recovered_by is not null) and (status = 'recovered') = (recovery_reason is not null)),
-  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off')),
+  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off', 'charged_to_investor')),
   constraint card_reversals_recovery_refund_if_recovered check (recovery_refund_id is null or status = 'recovered'),
   constraint card_reversals_refund_matches_resolution check ((refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
 );
@@ -264,6 +278,8 @@ create index card_reversals_of_refund on card_reversals (refund_due_id) where re
 create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null;
 
 alter table refunds_due add constraint refunds_due_reversal_known foreign key (reversal_id) references card_reversals;
+alter table wallet_entries add constraint wallet_entries_reversal_known foreign key (reversal_id) references card_reversals;
+alter table investor_debts add constraint investor_debts_reversal_known foreign key (reversal_id) references card_reversals;
 
 -- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$

@@ -186,6 +186,11 @@ export const errorCatalogue = {
     type: 'unprocessable',
     message: 'The property is not open for investment, or has too few shares left.',
   },
+  checkout_rejected: {
+    status: 422,
+    type: 'unprocessable',
+    message: 'The card processor refuses this order. No order was placed. Retrying does not help.',
+  },
   idempotency_key_reused: {
     status: 422,
     type: 'idempotency_error',

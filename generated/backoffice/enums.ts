@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","voidReceipt","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","settleRefundDue","voidReceipt","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -21,7 +21,7 @@ export type Capability = (typeof Capability)[number];
 export const CardReversalKind = ["void","refund","chargeback"] as const;
 export type CardReversalKind = (typeof CardReversalKind)[number];
 
-export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled"] as const;
+export const CardReversalResolution = ["won_back","refund_due","written_off","order_cancelled","charged_to_investor"] as const;
 export type CardReversalResolution = (typeof CardReversalResolution)[number];
 
 export const CardReversalStatus = ["open","settled","recovered"] as const;
@@ -36,7 +36,7 @@ export type ContractStatus = (typeof ContractStatus)[number];
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];
 
-export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
+export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","checkout_rejected","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
 export type ErrorCode = (typeof ErrorCode)[number];
 
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
@@ -99,7 +99,7 @@ export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
-export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry","promotion_correction"] as const;
+export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry","promotion_correction","card_reversal","card_reversal_return"] as const;
 export type WalletEntryReason = (typeof WalletEntryReason)[number];
 
 export const WalletKind = ["cash","rewards"] as const;

@@ -1037,6 +1037,10 @@ create table card_checkouts (
   currency text default 'EGP'::text not null,
   return_url text,
   next_inquiry_at timestamp(3) with time zone,
+  hint_due_at timestamp(3) with time zone,
+  hint_count smallint default 0 not null,
+  hinted_transactions text[] default '{}'::text[] not null,
+  inquiry_due_at timestamp(3) with time zone generated always as (LEAST(next_inquiry_at, hint_due_at)) stored,
   inquiry_leased_until timestamp(3) with time zone,
   inquiry_failed_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null
@@ -1072,6 +1076,12 @@ create table card_transactions (
   id text not null,
   outcome text not null,
   order_id text not null,
+  payment_id text,
+  payment_outcome text generated always as (
+CASE
+    WHEN (payment_id IS NOT NULL) THEN 'paid'::text
+    ELSE NULL::text
+END) stored,
   amount bigint not null,
   currency text default 'EGP'::text not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
@@ -1207,6 +1217,7 @@ create table investor_debts (
   reason text not null,
   payout_id text,
   entry_id text,
+  reversal_id text,
   amount bigint not null,
   repaid bigint default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -1556,6 +1567,7 @@ create table wallet_entries (
   debt_id text,
   withdrawal_id text,
   corrected_entry_id text,
+  reversal_id text,
   expires_at timestamp(3) with time zone,
   payment_attempt smallint default 1 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -1679,6 +1691,7 @@ alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOR
 alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
 alter table booked_transfers add constraint booked_transfers_entry_id_key UNIQUE (entry_id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_key UNIQUE (receipt_id);
+alter table card_checkouts add constraint card_checkouts_hints_bounded CHECK ((cardinality(hinted_transactions) <= 10));
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
 alter table card_checkouts add constraint card_checkouts_state_known CHECK ((state = ANY (ARRAY['opening'::text, 'open'::text, 'abandoned'::text])));
 alter table card_checkouts add constraint card_checkouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -1686,14 +1699,15 @@ alter table card_checkouts add constraint card_checkouts_partner_id_fkey FOREIGN
 alter table card_checkouts add constraint card_checkouts_pkey PRIMARY KEY (order_id);
 alter table card_checkouts add constraint card_checkouts_processor_order_unique UNIQUE (processor_order_id);
 alter table card_reversals add constraint card_reversals_amount_positive CHECK (((amount > 0) AND (number > 0)));
+alter table card_reversals add constraint card_reversals_charged_if_order_does_not_bear_it CHECK (((resolution <> 'charged_to_investor'::text) OR (NOT reduces_order)));
 alter table card_reversals add constraint card_reversals_kind_known CHECK ((kind = ANY (ARRAY['void'::text, 'refund'::text, 'chargeback'::text])));
 alter table card_reversals add constraint card_reversals_recorded_with_reference CHECK (((recorded_by IS NULL) = (reference IS NULL)));
-alter table card_reversals add constraint card_reversals_recovered_if_lost CHECK (((status <> 'recovered'::text) OR (resolution = ANY (ARRAY['order_cancelled'::text, 'written_off'::text]))));
+alter table card_reversals add constraint card_reversals_recovered_if_lost CHECK (((status <> 'recovered'::text) OR (resolution = ANY (ARRAY['order_cancelled'::text, 'written_off'::text, 'charged_to_investor'::text]))));
 alter table card_reversals add constraint card_reversals_recovery_complete CHECK ((((status = 'recovered'::text) = (recovered_at IS NOT NULL)) AND ((status = 'recovered'::text) = (recovered_by IS NOT NULL)) AND ((status = 'recovered'::text) = (recovery_reason IS NOT NULL))));
 alter table card_reversals add constraint card_reversals_recovery_refund_if_recovered CHECK (((recovery_refund_id IS NULL) OR (status = 'recovered'::text)));
 alter table card_reversals add constraint card_reversals_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table card_reversals add constraint card_reversals_refund_matches_resolution CHECK (((refund_due_id IS NOT NULL) = COALESCE((resolution = 'refund_due'::text), false)));
-alter table card_reversals add constraint card_reversals_resolution_known CHECK ((resolution = ANY (ARRAY['won_back'::text, 'refund_due'::text, 'written_off'::text, 'order_cancelled'::text])));
+alter table card_reversals add constraint card_reversals_resolution_known CHECK ((resolution = ANY (ARRAY['won_back'::text, 'refund_due'::text, 'written_off'::text, 'order_cancelled'::text, 'charged_to_investor'::text])));
 alter table card_reversals add constraint card_reversals_settlement_complete CHECK ((((status = 'open'::text) = (settled_at IS NULL)) AND ((status = 'open'::text) = (resolution IS NULL))));
 alter table card_reversals add constraint card_reversals_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'recovered'::text])));
 alter table card_reversals add constraint card_reversals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -1705,8 +1719,10 @@ alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN
 alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
-alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text])));
+alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'refunded'::text, 'voided'::text])));
+alter table card_transactions add constraint card_transactions_payment_matches_outcome CHECK (((payment_id IS NOT NULL) = (outcome = ANY (ARRAY['refunded'::text, 'voided'::text]))));
 alter table card_transactions add constraint card_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table card_transactions add constraint card_transactions_payment_known FOREIGN KEY (payment_id, payment_outcome) REFERENCES card_transactions(id, outcome);
 alter table card_transactions add constraint card_transactions_pkey PRIMARY KEY (id, outcome);
 alter table commission_totals add constraint commission_totals_type_known CHECK ((type = ANY (ARRAY['signup_fee'::text, 'purchase_commission'::text, 'bonus'::text, 'payout'::text, 'adjustment'::text, 'reversal'::text])));
 alter table commission_totals add constraint commission_totals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
@@ -1770,12 +1786,15 @@ alter table installation add constraint installation_one_row CHECK (only_row);
 alter table installation add constraint installation_pkey PRIMARY KEY (only_row);
 alter table investor_debts add constraint investor_debts_entry_matches_reason CHECK (((entry_id IS NOT NULL) = (reason = 'top_up_correction'::text)));
 alter table investor_debts add constraint investor_debts_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income_reversal'::text)));
-alter table investor_debts add constraint investor_debts_reason_known CHECK ((reason = ANY (ARRAY['rental_income_reversal'::text, 'top_up_correction'::text])));
+alter table investor_debts add constraint investor_debts_reason_known CHECK ((reason = ANY (ARRAY['rental_income_reversal'::text, 'top_up_correction'::text, 'card_reversal'::text])));
 alter table investor_debts add constraint investor_debts_repaid_within_amount CHECK (((amount > 0) AND ((repaid >= 0) AND (repaid <= amount))));
+alter table investor_debts add constraint investor_debts_reversal_matches_reason CHECK (((reversal_id IS NOT NULL) = (reason = 'card_reversal'::text)));
 alter table investor_debts add constraint investor_debts_entry_known FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
 alter table investor_debts add constraint investor_debts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
 alter table investor_debts add constraint investor_debts_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id);
+alter table investor_debts add constraint investor_debts_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
 alter table investor_debts add constraint investor_debts_pkey PRIMARY KEY (id);
+alter table investor_debts add constraint investor_debts_reversal_once UNIQUE (reversal_id);
 alter table investors add constraint investors_attribution_complete CHECK (((attributed_partner_id IS NULL) = (attributed_at IS NULL)));
 alter table investors add constraint investors_erased_has_no_person CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (name IS NULL) AND (national_id_digest IS NULL))));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
@@ -1957,20 +1976,21 @@ alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
 alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
-alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text]))));
+alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'card_reversal'::text, 'card_reversal_return'::text]))));
 alter table wallet_entries add constraint wallet_entries_corrected_entry_matches_reason CHECK (((corrected_entry_id IS NOT NULL) = (reason = ANY (ARRAY['top_up_correction'::text, 'promotion_correction'::text]))));
 alter table wallet_entries add constraint wallet_entries_debt_matches_reason CHECK (((debt_id IS NOT NULL) = (reason = 'debt_repayment'::text)));
 alter table wallet_entries add constraint wallet_entries_kind_known CHECK ((kind = ANY (ARRAY['cash'::text, 'rewards'::text])));
 alter table wallet_entries add constraint wallet_entries_order_matches_reason CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text]))));
 alter table wallet_entries add constraint wallet_entries_payout_matches_reason CHECK (((payout_id IS NOT NULL) = (reason = 'rental_income'::text)));
 alter table wallet_entries add constraint wallet_entries_promotions_expire CHECK (((expires_at IS NULL) OR (reason = 'promotion'::text)));
-alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text])));
+alter table wallet_entries add constraint wallet_entries_reason_known CHECK ((reason = ANY (ARRAY['top_up'::text, 'withdrawal'::text, 'order_hold'::text, 'order_release'::text, 'order_payment'::text, 'order_payment_reversal'::text, 'refund'::text, 'rental_income'::text, 'promotion'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text, 'card_reversal'::text, 'card_reversal_return'::text])));
 alter table wallet_entries add constraint wallet_entries_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table wallet_entries add constraint wallet_entries_reversal_matches_reason CHECK (((reversal_id IS NOT NULL) = (reason = ANY (ARRAY['card_reversal'::text, 'card_reversal_return'::text]))));
 alter table wallet_entries add constraint wallet_entries_reversed_payout_matches_reason CHECK (((reversed_payout_id IS NOT NULL) = (reason = 'rental_income_reversal'::text)));
 alter table wallet_entries add constraint wallet_entries_rewards_only CHECK (((kind = 'rewards'::text) OR (reason <> ALL (ARRAY['promotion'::text, 'promotion_expiry'::text, 'promotion_correction'::text]))));
 alter table wallet_entries add constraint wallet_entries_sign CHECK (
 CASE
-    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text])) THEN (amount < 0)
+    WHEN (reason = ANY (ARRAY['withdrawal'::text, 'order_hold'::text, 'order_payment'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'top_up_correction'::text, 'promotion_expiry'::text, 'promotion_correction'::text, 'card_reversal'::text])) THEN (amount < 0)
     ELSE (amount > 0)
 END);
 alter table wallet_entries add constraint wallet_entries_withdrawal_matches_reason CHECK (((withdrawal_id IS NOT NULL) = (reason = ANY (ARRAY['withdrawal_hold'::text, 'withdrawal_release'::text, 'withdrawal'::text]))));
@@ -1979,10 +1999,12 @@ alter table wallet_entries add constraint wallet_entries_debt_id_fkey FOREIGN KE
 alter table wallet_entries add constraint wallet_entries_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
 alter table wallet_entries add constraint wallet_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table wallet_entries add constraint wallet_entries_payout_agrees FOREIGN KEY (payout_id, investor_id, amount) REFERENCES payouts(id, investor_id, amount);
+alter table wallet_entries add constraint wallet_entries_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
 alter table wallet_entries add constraint wallet_entries_reversed_payout_id_fkey FOREIGN KEY (reversed_payout_id) REFERENCES payouts(id);
 alter table wallet_entries add constraint wallet_entries_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
 alter table wallet_entries add constraint wallet_entries_pkey PRIMARY KEY (id);
 alter table wallet_entries add constraint wallet_entries_payout_once UNIQUE (payout_id);
+alter table wallet_entries add constraint wallet_entries_reversal_once UNIQUE (reversal_id, reason);
 alter table wallets add constraint wallets_never_below_zero CHECK (((cash_available >= 0) AND (cash_reserved >= 0) AND (rewards_available >= 0) AND (rewards_reserved >= 0)));
 alter table wallets add constraint wallets_only_available_rewards_expire CHECK (((rewards_expire_at IS NULL) OR (rewards_available > 0)));
 alter table wallets add constraint wallets_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -2038,13 +2060,14 @@ CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operato
 CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
-CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (next_inquiry_at) WHERE (next_inquiry_at IS NOT NULL);
+CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquiry_due_at) WHERE (inquiry_due_at IS NOT NULL);
 CREATE INDEX card_reversals_by_status ON public.card_reversals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
 CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
+CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);

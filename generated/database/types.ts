@@ -111,6 +111,10 @@ export interface CardCheckouts {
   currency: Generated<string>;
   return_url: string | null;
   next_inquiry_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  hint_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  hint_count: Generated<number>;
+  hinted_transactions: Generated<string[]>;
+  inquiry_due_at: GeneratedAlways<Date | null>;
   inquiry_leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
   inquiry_failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -128,7 +132,7 @@ export interface CardReversals {
   recorded_by: string | null;
   reference: string | null;
   status: Generated<'open' | 'settled' | 'recovered'>;
-  resolution: 'won_back' | 'refund_due' | 'written_off' | 'order_cancelled' | null;
+  resolution: 'won_back' | 'refund_due' | 'written_off' | 'order_cancelled' | 'charged_to_investor' | null;
   refund_due_id: string | null;
   refund_kind: GeneratedAlways<string>;
   reason: string | null;
@@ -144,8 +148,10 @@ export interface CardReversals {
 
 export interface CardTransactions {
   id: string;
-  outcome: 'paid' | 'declined';
+  outcome: 'paid' | 'declined' | 'refunded' | 'voided';
   order_id: string;
+  payment_id: string | null;
+  payment_outcome: GeneratedAlways<string | null>;
   amount: bigint;
   currency: Generated<string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -278,9 +284,10 @@ export interface Installation {
 export interface InvestorDebts {
   id: string;
   investor_id: string;
-  reason: 'rental_income_reversal' | 'top_up_correction';
+  reason: 'rental_income_reversal' | 'top_up_correction' | 'card_reversal';
   payout_id: string | null;
   entry_id: string | null;
+  reversal_id: string | null;
   amount: bigint;
   repaid: Generated<bigint>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -613,7 +620,7 @@ export interface WalletEntries {
   id: string;
   investor_id: string;
   kind: 'cash' | 'rewards';
-  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund' | 'rental_income' | 'promotion' | 'rental_income_reversal' | 'debt_repayment' | 'withdrawal_hold' | 'withdrawal_release' | 'top_up_correction' | 'promotion_expiry' | 'promotion_correction';
+  reason: 'top_up' | 'withdrawal' | 'order_hold' | 'order_release' | 'order_payment' | 'order_payment_reversal' | 'refund' | 'rental_income' | 'promotion' | 'rental_income_reversal' | 'debt_repayment' | 'withdrawal_hold' | 'withdrawal_release' | 'top_up_correction' | 'promotion_expiry' | 'promotion_correction' | 'card_reversal' | 'card_reversal_return';
   amount: bigint;
   reference: string | null;
   order_id: string | null;
@@ -622,6 +629,7 @@ export interface WalletEntries {
   debt_id: string | null;
   withdrawal_id: string | null;
   corrected_entry_id: string | null;
+  reversal_id: string | null;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   payment_attempt: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

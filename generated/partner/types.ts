@@ -527,7 +527,8 @@ export interface paths {
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
          *     minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
          *     becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
-         *     response is 503 `checkout_unavailable`, and no order exists.
+         *     response is 503 `checkout_unavailable`, or 422 `checkout_rejected` if the card processor would refuse this order
+         *     again, and no order exists.
          *
          *     `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If
          *     the order is not paid in time, it is cancelled and its shares are free again.
@@ -539,6 +540,7 @@ export interface paths {
          *     | 409 `external_reference_in_use` | An order with this reference exists: `details.order`. | Read that order. |
          *     | 422 `amount_mismatch` | The settlement amount is not exactly the price. | Use `details.expected`. |
          *     | 422 `property_not_available` | Not open, or too few shares left. | Request a new quote. |
+         *     | 422 `checkout_rejected` | The card processor refuses the order: `details.reason`. | Correct what it refuses, and use a new Idempotency-Key. |
          *     | 422 `order_limit_exceeded`, `daily_limit_exceeded` | The order exceeds a limit of `GET /me`. | Order less, or after `details.resetsAt`. |
          *
          *     The daily limit counts `amounts.payable` of all orders that you placed today in Cairo, except cancelled
@@ -2088,7 +2090,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -3450,7 +3452,7 @@ export interface components {
             method: "card_checkout";
             /**
              * Format: uri
-             * @description Where the card page sends the customer after the payment: an `https` address on one of the hosts that the service has registered for you. In the sandbox, addresses on `localhost` and `127.0.0.1` are accepted too. The card processor can add query parameters, and anyone can open the address: read the order to learn whether it is paid.
+             * @description Where the card page sends the customer after the payment: an `https` address on one of the hosts that the service has registered for you, without a backslash. In the sandbox, addresses on `localhost` and `127.0.0.1` are accepted too. It is used as a URL parser writes it: `https://pay.nilebank.example` gets a `/`. The card processor can add query parameters, and anyone can open the address: read the order to learn whether it is paid.
              * @example https://pay.nilebank.example/orders/NB-87940
              */
             returnUrl?: string;
@@ -5436,10 +5438,10 @@ export interface components {
         };
         /**
          * @description The order cannot be placed: the settlement amount is not the price, a limit would be exceeded, the shares are
-         *     not available, or the Idempotency-Key belongs to another request.
+         *     not available, the card processor refuses the order, or the Idempotency-Key belongs to another request.
          *
          *     Codes: `amount_mismatch`, `order_limit_exceeded`, `daily_limit_exceeded`, `property_not_available`,
-         *     `idempotency_key_reused`.
+         *     `checkout_rejected`, `idempotency_key_reused`.
          */
         OrderUnprocessable: {
             headers: {

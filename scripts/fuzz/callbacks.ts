@@ -1,4 +1,4 @@
-import { callbackSignature } from '../../src/gateways/card-processor.ts';
+import { callbackSignature } from '../../src/gateways/card-callback.ts';
 import type { FakeCardProcessor } from '../../src/gateways/fake/card-processor.ts';
 import { smsSignature } from '../../src/gateways/sms-signature.ts';
 import { jsonText, toJson } from './json.ts';

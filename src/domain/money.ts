@@ -40,6 +40,11 @@ export function percentage(piastres: bigint, basisPoints: number): bigint {
   return (piastres * BigInt(basisPoints) + BASIS_POINTS / 2n) / BASIS_POINTS;
 }
 
+/** Returns the greater of two amounts. */
+export function greater(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
 /** Returns the lesser of two amounts. */
 export function lesser(one: bigint, other: bigint): bigint {
   return one < other ? one : other;

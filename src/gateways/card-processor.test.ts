@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.ts';
-import { callbackSignature, verifyCallback } from './card-processor.ts';
-import { reversalOf, transactionOf } from './card-transaction.ts';
+import { callbackSignature, verifyCallback } from './card-callback.ts';
+import { reversalOf, successOf, transactionOf } from './card-transaction.ts';
 import { LIVE_SETTINGS } from '../testing/live-settings.ts';
 
 // The golden vector: the values, the string they join to, and its HMAC-SHA512 under the secret.
@@ -51,6 +51,18 @@ describe('verifyCallback', () => {
     expect(verifyCallback(SECRET, wandered, HMAC)).toBe(false);
   });
 
+  it.each([
+    ['a flag as text', { is_3d_secure: 'false' }],
+    ['a flag and digits', { integration_id: 100, is_3d_secure: '1false' }],
+    ['two flags in one', { error_occured: 'falsefalse', has_parent_transaction: '' }],
+    ['a flag that is missing', { error_occured: 'falsefalse', has_parent_transaction: null }],
+    ['an id as text', { id: '900001' }],
+  ])('takes no callback under the same signature with %s', (_what, changed) => {
+    const other = { ...OBJ, ...changed };
+    expect(callbackSignature(SECRET, other)).toBe(HMAC);
+    expect(verifyCallback(SECRET, other, HMAC)).toBe(false);
+  });
+
   it('signs null and what is missing as nothing', () => {
     const bare = { ...OBJ, owner: null };
     const { owner: _owner, ...without } = OBJ;
@@ -79,6 +91,21 @@ describe('transactionOf', () => {
   });
 });
 
+describe('successOf', () => {
+  it.each<[string, object, boolean | undefined]>([
+    ['a payment', {}, true],
+    ['a refund', { is_refund: true }, false],
+    ['a void of the payment', { is_voided: true }, false],
+    ['an authorisation', { is_auth: true }, false],
+    ['a child', { has_parent_transaction: true }, false],
+    ['a decline', { success: false }, undefined],
+    ['an error', { error_occured: true }, undefined],
+    ['one under way', { pending: true }, undefined],
+  ])('reads %s', (_what, fields, isPayment) => {
+    expect(successOf({ ...OBJ, ...fields })?.isPayment).toBe(isPayment);
+  });
+});
+
 describe('reversalOf', () => {
   const payment = { id: '900001', processorOrderId: '700001', amount: 10_000n, currency: 'EGP' };
 
@@ -93,12 +120,12 @@ describe('reversalOf', () => {
       'refund',
       10_000n,
     ],
-  ] as const)('reads %s with its payment', (_what, fields, kind, total) => {
+  ] as const)('reads %s with its payment', (_what, fields, kind, amount) => {
     expect(reversalOf({ ...OBJ, ...fields })).toMatchObject({
       kind,
-      total,
+      amount,
       paymentId: payment.id,
-      payment,
+      of: { payment },
     });
   });
 
@@ -106,9 +133,9 @@ describe('reversalOf', () => {
     const child = { id: 7, has_parent_transaction: true, parent_transaction: 900_001 };
     expect(reversalOf({ ...OBJ, ...child, is_refund: true, amount_cents: 50 })).toMatchObject({
       kind: 'refund',
-      total: 50n,
+      amount: 50n,
       paymentId: '900001',
-      payment: null,
+      of: { refundId: '7' },
     });
   });
 

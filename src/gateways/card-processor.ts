@@ -1,14 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
-import {
-  isTransaction,
-  paidOf,
-  reversalOf,
-  transactionOf,
-  type CardTransaction,
-  type ReportedReversal,
-} from './card-transaction.ts';
 
 export type CardAccount = NonNullable<Config['card']>;
 
@@ -44,6 +34,40 @@ export class CardProcessorFailure extends Error {
   override name = 'CardProcessorFailure';
 }
 
+/** What the processor refused for good: the customer's data, the return address, the amount, or something else. */
+export type RefusalReason = 'customer' | 'return_url' | 'amount' | 'other';
+
+/**
+ * Signals that the processor refused a page for good: the same request would be refused again (D116).
+ * The message names the fields that it refused, and contains no text of the processor's.
+ */
+export class CardProcessorRefusal extends Error {
+  override name = 'CardProcessorRefusal';
+  readonly reason: RefusalReason;
+
+  constructor({ status, body }: ProcessorResponse) {
+    const fields = Object.keys(body).filter((field) => Object.hasOwn(REASONS, field));
+    super(`http ${status}: ${fields.join(', ') || 'no known field'}`);
+    this.reason = REASONS[fields[0] ?? ''] ?? 'other';
+  }
+}
+
+/** The fields of a request that Paymob can name in a refusal. */
+const REASONS: Readonly<Record<string, RefusalReason>> = {
+  billing_data: 'customer',
+  customer: 'customer',
+  redirection_url: 'return_url',
+  amount: 'amount',
+  items: 'other',
+  special_reference: 'other',
+  expiration: 'other',
+  payment_methods: 'other',
+  notification_url: 'other',
+};
+
+/** The statuses with which the processor refuses a request for good. */
+const REFUSALS = [400, 422];
+
 /** Paymob requires each of these fields, but a card page needs none. */
 const NO_ADDRESS = [
   'apartment',
@@ -59,7 +83,7 @@ const NO_ADDRESS = [
 /**
  * Requests a card page from Paymob (Intention API). A reference can be used for one attempt only,
  * because after a failure it is unknown whether Paymob has used it.
- * @throws CardProcessorFailure
+ * @throws CardProcessorFailure, CardProcessorRefusal
  */
 export async function createCheckout(
   account: CardAccount,
@@ -87,7 +111,13 @@ export async function createCheckout(
     notification_url: account.callbackUrl,
     ...(returnUrl !== null && { redirection_url: returnUrl }),
   };
-  const { body } = await post(account, '/v1/intention/', intention, `Token ${account.secretKey}`);
+  const response = await sendRequest(account, '/v1/intention/', {
+    body: intention,
+    authorization: `Token ${account.secretKey}`,
+    alsoTaken: REFUSALS,
+  });
+  const { status, body } = response;
+  if (REFUSALS.includes(status)) throw new CardProcessorRefusal(response);
   const { id, client_secret: secret, intention_order_id: orderId } = body;
   if (typeof id !== 'string' || typeof secret !== 'string' || !Number.isSafeInteger(orderId))
     throw new CardProcessorFailure('invalid response');
@@ -97,62 +127,45 @@ export async function createCheckout(
   return { url: url.href, processorId: id, processorOrderId: String(orderId) };
 }
 
-/** The processor's response to an inquiry. */
-export interface Inquiry {
-  /**
-   * The latest transaction; null if there is none, or if it is not an ended payment: a refund, or
-   * pending.
-   */
-  transaction: CardTransaction | null;
-  /** The amount that the latest transaction reports as voided or refunded. */
-  reversal: ReportedReversal | null;
-  /** The sum of all payments on the page, in piastres. */
-  paid: bigint;
+/** A response of the processor. The body is empty if it is no JSON object. */
+export interface ProcessorResponse {
+  status: number;
+  body: Record<string, unknown>;
 }
 
-/** Inquires the outcome of a payment. @throws CardProcessorFailure */
-export async function inquire(account: CardAccount, reference: string): Promise<Inquiry> {
-  const login = await post(account, '/api/auth/tokens', { api_key: account.apiKey });
-  const { token } = login.body;
-  if (typeof token !== 'string') throw new CardProcessorFailure('invalid response');
-  const inquiry = { auth_token: token, merchant_order_id: reference };
-  const { status, body } = await post(
-    account,
-    '/api/ecommerce/orders/transaction_inquiry',
-    inquiry,
-    `Bearer ${token}`,
-    [404],
-  );
-  if (status === 404) return { transaction: null, reversal: null, paid: 0n };
-  if (!isTransaction(body)) throw new CardProcessorFailure('invalid response');
-  return { transaction: transactionOf(body), reversal: reversalOf(body), paid: paidOf(body) };
+interface Request {
+  /** A request without a body is a GET. */
+  body?: object;
+  authorization?: string;
+  /** Statuses of errors that are returned, not thrown. */
+  alsoTaken?: number[];
 }
 
-async function post(
+/** Sends a request to the processor. @throws CardProcessorFailure */
+export async function sendRequest(
   account: CardAccount,
   path: string,
-  body: object,
-  authorization?: string,
-  alsoTaken: number[] = [],
-) {
+  { body: content, authorization, alsoTaken = [] }: Request,
+): Promise<ProcessorResponse> {
   try {
     const response = await fetch(`${account.apiUrl}${path}`, {
-      method: 'POST',
+      method: content ? 'POST' : 'GET',
       headers: {
-        'content-type': 'application/json',
         accept: 'application/json',
+        ...(content && { 'content-type': 'application/json' }),
         ...(authorization && { authorization }),
       },
-      body: JSON.stringify(body),
+      ...(content && { body: JSON.stringify(content) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(account.timeoutMs),
     });
     if (!response.ok && !alsoTaken.includes(response.status))
       throw new CardProcessorFailure(`http ${response.status}`);
-    const read = (await response.json()) as unknown;
+    const read = response.json() as Promise<unknown>;
+    const body = await (response.ok ? read : read.catch(() => null)); // an error may be HTML
     return {
       status: response.status,
-      body: (typeof read === 'object' && read !== null ? read : {}) as Record<string, unknown>,
+      body: (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>,
     };
   } catch (error) {
     if (error instanceof CardProcessorFailure) throw error;
@@ -160,63 +173,4 @@ async function post(
       (error as Error).name === 'TimeoutError' ? 'timeout' : 'no response',
     );
   }
-}
-
-/** The signed values of a callback, in the order of Paymob's contract. */
-// prettier-ignore
-const SIGNED = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_parent_transaction', 'id', 'integration_id', 'is_3d_secure', 'is_auth',
-  'is_capture', 'is_refunded', 'is_standalone_payment', 'is_voided', 'order.id', 'owner', 'pending', 'source_data.pan', 'source_data.sub_type',
-  'source_data.type', 'success'];
-
-/** Computes the HMAC-SHA512 of the signed values without a separator, in lowercase hex. */
-export function callbackSignature(hmacSecret: string, obj: unknown): string {
-  const values = SIGNED.map((path) =>
-    String(
-      path
-        .split('.')
-        .reduce<unknown>((at, field) => (at as Record<string, unknown> | null)?.[field], obj) ?? '',
-    ),
-  );
-  return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
-}
-
-const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
-
-/**
- * The signed part of a callback. The values are signed without a separator, so each must have an
- * unambiguous form: otherwise digits could move from one value to the next under the same
- * signature. From `order` to `owner` they still can. That only names an order of the processor's
- * whose number is longer or shorter than that of any open one, and a transaction counts once,
- * whichever order it names.
- */
-const SignedPart = z.object({
-  amount_cents: z.int(),
-  created_at: z.string().regex(/^\d{4}-\d{2}-\d{2}T/),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  error_occured: scalar,
-  has_parent_transaction: scalar,
-  id: z.int(),
-  integration_id: z.int(),
-  is_3d_secure: scalar,
-  is_auth: scalar,
-  is_capture: scalar,
-  is_refunded: scalar,
-  is_standalone_payment: scalar,
-  is_voided: scalar,
-  order: z.object({ id: z.int() }),
-  owner: z.int().nullish(),
-  pending: scalar,
-  source_data: z.object({ pan: scalar, sub_type: scalar, type: scalar }).nullish(),
-  success: scalar,
-});
-
-/**
- * Returns whether a callback has the processor's form and signature. Compares in constant time, and
- * never throws.
- */
-export function verifyCallback(hmacSecret: string, obj: unknown, hmac: string): boolean {
-  const { data } = SignedPart.safeParse(obj);
-  if (!data) return false;
-  const [expected, given] = [Buffer.from(callbackSignature(hmacSecret, data)), Buffer.from(hmac)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface CardPayment {
   id: string;
   processorOrderId: string;
+  /** The service's reference of the page; null if it is not reported. Not signed in callbacks. */
+  reference: string | null;
   /** Hundredths of the currency. */
   amount: bigint;
   currency: string;
@@ -19,15 +21,22 @@ export interface CardTransaction extends CardPayment {
 /** A report that money of a payment was taken back. */
 export interface ReportedReversal {
   processorOrderId: string;
-  /** Null if the report is about the reversal and does not name its payment. */
+  /** Null if the report is about the refund and does not name its payment. */
   paymentId: string | null;
-  /** The payment, if the report contains it. */
-  payment: CardPayment | null;
   kind: 'void' | 'refund';
+  /** The payment with the sum of its refunds, or one refund or void, which is a transaction itself. */
+  of: { payment: CardPayment } | { refundId: string; currency: string };
   /**
-   * The amount that was taken back of the payment so far, at least, in hundredths of the currency.
+   * Hundredths of the currency: what was taken back of the payment so far, or the amount of the one
+   * refund.
    */
-  total: bigint;
+  amount: bigint;
+}
+
+/** A transaction that a callback reports as successful, as far as it can be identified. */
+export interface ReportedTransaction extends CardPayment {
+  /** False if it is a refund, a void, an authorisation or a child of another transaction. */
+  isPayment: boolean;
 }
 
 const Transaction = z.object({
@@ -46,21 +55,31 @@ const Transaction = z.object({
   refunded_amount_cents: z.int().nonnegative().nullish().catch(null),
   currency: z.string(),
   integration_id: z.int(),
-  order: z.object({ id: z.int(), paid_amount_cents: z.int().nonnegative().nullish() }),
+  order: z.object({
+    id: z.int(),
+    merchant_order_id: z.string().nullish().catch(null),
+    paid_amount_cents: z.int().nonnegative().nullish(),
+  }),
 });
 type Transaction = z.infer<typeof Transaction>;
 
-/** Returns whether it is a Paymob transaction, of any kind. */
-export function isTransaction(obj: unknown): boolean {
-  return Transaction.safeParse(obj).success;
+/** Returns the id of a Paymob transaction, and of the order at Paymob that it belongs to. */
+export function idsOf(obj: unknown): { id: string; processorOrderId: string } | null {
+  const { data } = Transaction.safeParse(obj);
+  return data ? { id: String(data.id), processorOrderId: String(data.order.id) } : null;
+}
+
+/** Returns a transaction that has ended with success, of any kind; null for all others. */
+export function successOf(obj: unknown): ReportedTransaction | null {
+  const { data } = Transaction.safeParse(obj);
+  if (!data?.success || data.pending || data.error_occured || data.amount_cents === 0) return null;
+  return { ...paymentOf(data), isPayment: isPurchase(data) };
 }
 
 /**
  * Returns the reported void or refund of a payment, or null if nothing of the kind is reported.
- * Paymob repeats the payment with the sum of its refunds, and can also report the refund itself as
- * a transaction whose parent is the payment. Sum and parent are not signed, so someone who has seen
- * a callback could change them: therefore the sum is limited to the payment, and the processor
- * should be inquired.
+ * Paymob shows the payment with the sum of its refunds, and each refund as a transaction whose
+ * parent is the payment.
  */
 export function reversalOf(obj: unknown): ReportedReversal | null {
   const { data } = Transaction.safeParse(obj);
@@ -70,9 +89,9 @@ export function reversalOf(obj: unknown): ReportedReversal | null {
     return {
       processorOrderId,
       paymentId: data.parent_transaction ? String(data.parent_transaction) : null,
-      payment: null,
       kind: data.is_void ? 'void' : 'refund',
-      total: BigInt(data.amount_cents),
+      of: { refundId: String(data.id), currency: data.currency },
+      amount: BigInt(data.amount_cents),
     };
   }
   if (!data.is_voided && !data.is_refunded) return null;
@@ -80,9 +99,9 @@ export function reversalOf(obj: unknown): ReportedReversal | null {
   return {
     processorOrderId,
     paymentId: payment.id,
-    payment,
     kind: data.is_voided ? 'void' : 'refund',
-    total: refundedOf(data),
+    of: { payment },
+    amount: refundedOf(data),
   };
 }
 
@@ -99,6 +118,7 @@ function paymentOf(data: Transaction): CardPayment {
   return {
     id: String(data.id),
     processorOrderId: String(data.order.id),
+    reference: data.order.merchant_order_id ?? null,
     amount: BigInt(data.amount_cents),
     currency: data.currency,
     integrationId: data.integration_id,
@@ -121,18 +141,16 @@ export function paidOf(obj: unknown): bigint {
 export function transactionOf(obj: unknown): CardTransaction | null {
   const { data } = Transaction.safeParse(obj);
   if (!data) return null;
-  const isPurchase = ![
-    data.has_parent_transaction,
-    data.is_refunded,
-    data.is_voided,
-    data.is_refund,
-    data.is_void,
-    data.is_auth,
-    data.pending,
-  ].some(Boolean);
-  if (!isPurchase || data.amount_cents === 0) return null;
+  if (!isPurchase(data) || data.pending || data.amount_cents === 0) return null;
   return {
     ...paymentOf(data),
     outcome: data.success && !data.error_occured ? 'paid' : 'declined',
   };
+}
+
+function isPurchase(data: Transaction): boolean {
+  const { is_refunded, is_voided, is_refund, is_void, is_auth, has_parent_transaction } = data;
+  return ![has_parent_transaction, is_refunded, is_voided, is_refund, is_void, is_auth].some(
+    Boolean,
+  );
 }

@@ -179,6 +179,7 @@ async function payTooOften({
   const processorOrderId = funding.checkoutUrl!.split('/').at(-1)!;
   const payment = {
     processorOrderId,
+    reference: null,
     outcome: 'paid',
     amount: BigInt(amounts.payable * 100),
     currency: 'EGP',

@@ -41,7 +41,7 @@ export const readFigures = statement<{}, Figure>(`
     where (status = 'awaiting_payment' or status = 'payment_rejected') and expires_at <= clock_timestamp()
       and not exists (select from card_checkouts where order_id = orders.id and (state = 'opening' or next_inquiry_at <= orders.expires_at))
   ), due_inquiries as (
-    select count(*) as count, min(next_inquiry_at) as at from card_checkouts where next_inquiry_at <= clock_timestamp()
+    select count(*) as count, min(inquiry_due_at) as at from card_checkouts where inquiry_due_at <= clock_timestamp()
   ), partitions as (
     select min(until) as until from (
       select inhparent, max(substring(pg_get_expr(relpartbound, inhrelid) from 'TO \\(''([^'']+)''\\)')::timestamptz) as until

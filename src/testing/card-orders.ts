@@ -1,4 +1,5 @@
 import { afterEach } from '@jest/globals';
+import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { startFakeCardProcessor, type Transaction } from '../gateways/fake/card-processor.ts';
 import { CARD_TIMEOUT_MS } from '../config.ts';
 import { attestedCustomer, publishedProperty } from './fixtures.ts';
@@ -43,6 +44,8 @@ export function useCardOrders(options: PartnerOptions = {}) {
   /** Places an order of 4 shares, at 410 EGP. */
   const place = (more: object = {}, key?: string) =>
     partner.post('/orders', { body: bodyOf(more), ...(key && { key }) });
+  const callBack = (obj: Transaction, how?: { hmac?: string; type?: string }) =>
+    processor.callBack(new URL(service.baseUrl).origin, obj, how);
   const latestIntention = () => processor.intentions.at(-1)!;
 
   return {
@@ -60,8 +63,13 @@ export function useCardOrders(options: PartnerOptions = {}) {
       if (status !== 201) throw new Error(`Placing a card order got ${status}.`);
       return { order: body, intention: latestIntention() };
     },
-    callBack: (obj: Transaction, how?: { hmac?: string; type?: string }) =>
-      processor.callBack(new URL(service.baseUrl).origin, obj, how),
+    callBack,
+    /** Calls back, and makes the inquiry that the callback can cause. */
+    async report(obj: Transaction): Promise<number> {
+      const status = await callBack(obj);
+      await inquirePayments(service.ctx);
+      return status;
+    },
     reserved: async () => (await partner.get(`/properties/${property.id}`)).body.shares.reserved,
     statusOf: async (id: string) => (await partner.get(`/orders/${id}`)).body.status,
     eventsOf: (id: string) => orderEventTypes(partner, id),

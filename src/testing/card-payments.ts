@@ -1,3 +1,4 @@
+import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
 import { finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { startFakeCardProcessor, type Transaction } from '../gateways/fake/card-processor.ts';
 import { attestedCustomer, publishedProperty } from './fixtures.ts';
@@ -18,6 +19,13 @@ export function useCardPayments() {
   const partner = useStarted(() => service.partner(), { close });
   const staff = useStarted(() => service.operator('finance'), { close });
   const callBack = (obj: Transaction) => processor.callBack(new URL(service.baseUrl).origin, obj);
+
+  /** Calls back, and makes the inquiry that the callback can cause. */
+  async function report(obj: Transaction): Promise<number> {
+    const status = await callBack(obj);
+    await inquirePayments(service.ctx);
+    return status;
+  }
 
   /** Places an order of 4 shares, at 410 EGP, whose card payment is confirmed. */
   async function paidOrder() {
@@ -48,6 +56,7 @@ export function useCardPayments() {
     partner,
     staff,
     callBack,
+    report,
     paidOrder,
     reversalsOf: async (order: string) =>
       (await staff.get(`/card-reversals?order=${order}`)).body.data,

@@ -150,6 +150,10 @@ export const errorMessages = {
     "en": "This property has too few shares left or is no longer open for investment. Please choose fewer shares or another property.",
     "ar": "الحصص المتاحة في هذا العقار غير كافية أو لم يعد متاحًا للاستثمار. يُرجى اختيار عدد أقل من الحصص أو عقار آخر."
   },
+  "checkout_rejected": {
+    "en": "This order cannot be paid by card. Nothing has been charged. Please choose another way to pay.",
+    "ar": "لا يمكن دفع قيمة هذا الطلب بالبطاقة. لم يُخصم أي مبلغ. يُرجى اختيار طريقة دفع أخرى."
+  },
   "idempotency_key_reused": {
     "en": "We cannot do this at the moment. Please try again later.",
     "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."
@@ -219,6 +223,7 @@ export const customerErrorCodes = [
   "order_limit_exceeded",
   "daily_limit_exceeded",
   "property_not_available",
+  "checkout_rejected",
   "checkout_unavailable",
   "sms_unavailable"
 ] as const;

@@ -266,7 +266,8 @@ export const operationTable = {
    * **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
    * minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
    * becomes `paid` when the card payment is confirmed. If no payment page can be opened, the
-   * response is 503 `checkout_unavailable`, and no order exists.
+   * response is 503 `checkout_unavailable`, or 422 `checkout_rejected` if the card processor would refuse this order
+   * again, and no order exists.
    *
    * `order.created` is sent, followed by `order.payment_under_review` if the order includes the settlement. If
    * the order is not paid in time, it is cancelled and its shares are free again.
@@ -278,6 +279,7 @@ export const operationTable = {
    * | 409 `external_reference_in_use` | An order with this reference exists: `details.order`. | Read that order. |
    * | 422 `amount_mismatch` | The settlement amount is not exactly the price. | Use `details.expected`. |
    * | 422 `property_not_available` | Not open, or too few shares left. | Request a new quote. |
+   * | 422 `checkout_rejected` | The card processor refuses the order: `details.reason`. | Correct what it refuses, and use a new Idempotency-Key. |
    * | 422 `order_limit_exceeded`, `daily_limit_exceeded` | The order exceeds a limit of `GET /me`. | Order less, or after `details.resetsAt`. |
    *
    * The daily limit counts `amounts.payable` of all orders that you placed today in Cairo, except cancelled

@@ -22,6 +22,8 @@ const MEANINGS: Record<Schemas['SettleCardReversalRequest']['resolution'], strin
   won_back: 'is recorded as returned by the card processor',
   refund_due: 'is recorded as the return of a refund due',
   written_off: 'is recorded as a loss of the service',
+  charged_to_investor:
+    'is taken back from the wallet of the investor, and what the wallet lacks becomes a debt',
 };
 
 /** Describes the settlement of a reversal. */
@@ -29,7 +31,7 @@ export const describeReversalSettlement: Warning = async (about) => {
   const { resolution } = about.body as Schemas['SettleCardReversalRequest'];
   const { kind, amount, order } = await reversalIn('open', about);
   const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', order);
-  return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}, and the order continues.`;
+  return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}. The order does not change.`;
 };
 
 /** Describes the cancellation of an order because of a reversal. */
@@ -44,10 +46,13 @@ export const describeReversedOrderCancellation: Warning = async (about) => {
 
 /** Describes what becomes of the money of a reversal that came back. */
 export const describeReversalRecovery: Warning = async (about) => {
-  const { kind, amount, order: id } = await reversalIn('settled', about);
+  const { kind, amount, order: id, settlement } = await reversalIn('settled', about);
   const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
-  const place = ['cancelled', 'refunded'].includes(order.status)
-    ? 'and is due for refund if the order ended without it'
-    : 'and the order has it again';
+  const place =
+    settlement?.resolution === 'charged_to_investor'
+      ? 'and is credited to the wallet of the investor who was charged'
+      : ['cancelled', 'refunded'].includes(order.status)
+        ? 'and is due for refund if the order ended without it'
+        : 'and the order has it again';
   return `The ${kind} of ${egp(amount)} of the order ${order.number} is recorded as returned after all, ${place}.`;
 };

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../database/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
-import { toPiastres } from '../money.ts';
+import { greater, toPiastres } from '../money.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
@@ -10,9 +10,10 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
+import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
 import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
-import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import {
   cancelReversedOrder,
   settleCardReversal,
@@ -108,6 +109,12 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
+  recordCardReversal: approvable('recordCardReversal', {
+    status: 201,
+    command: recordCardReversal,
+    inputOf: ({ body, actor }) => ({ ...body, actor }),
+    amountOf: (db, { body }) => findCardPaid(db, body.transaction),
+  }),
   settleCardReversal: approvable('settleCardReversal', {
     status: 200,
     command: settleCardReversal,
@@ -123,15 +130,13 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: cancelReversedOrder,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, reason: body.reason }),
-    async amountOf(db, { id }) {
-      const order = await db
-        .selectFrom('card_reversals')
-        .innerJoin('orders', 'orders.id', 'card_reversals.order_id')
-        .where('card_reversals.id', '=', id)
-        .select(['payable', 'wallet_applied', 'reversed_amount'])
-        .executeTakeFirst();
-      return order ? heldAmount(order) : 0n;
-    },
+    amountOf: (db, { id }) => findReversedOrder(db, id),
+  }),
+  recoverCardReversal: approvable('recoverCardReversal', {
+    status: 200,
+    command: recoverCardReversal,
+    inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
+    amountOf: (db, { id }) => findReversedOrder(db, id),
   }),
   settleRefundDue: approvable('settleRefundDue', {
     status: 200,
@@ -204,6 +209,33 @@ async function findAmounts(db: Db, orderId: string) {
     .where('id', '=', orderId)
     .executeTakeFirst();
   return order ?? { payable: 0n, wallet_applied: 0n };
+}
+
+/** Returns what the order of a card payment had to pay, in piastres, or the payment if it is more. */
+async function findCardPaid(db: Db, transaction: string): Promise<bigint> {
+  const payment = await db
+    .selectFrom('card_transactions')
+    .innerJoin('orders', 'orders.id', 'card_transactions.order_id')
+    .where('card_transactions.id', '=', transaction)
+    .where('outcome', '=', 'paid')
+    .select(['amount', 'payable', 'wallet_applied'])
+    .executeTakeFirst();
+  if (!payment) return 0n;
+  const { amount, payable, wallet_applied } = payment;
+  return greater(amount, payable + wallet_applied);
+}
+
+/**
+ * Returns the same for the payment of a reversal. Neither the reversal nor what is left counts,
+ * because several parts would stay below a limit (D104).
+ */
+async function findReversedOrder(db: Db, reversalId: string): Promise<bigint> {
+  const reversal = await db
+    .selectFrom('card_reversals')
+    .select('transaction_id')
+    .where('id', '=', reversalId)
+    .executeTakeFirst();
+  return reversal ? findCardPaid(db, reversal.transaction_id) : 0n;
 }
 
 /** Returns the amount of a rental income run, in piastres; 0 if there is none. */

@@ -7,7 +7,8 @@ import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.t
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 
-type BodyOf<Id extends ApprovableOperation> = operations[Id] extends {
+/** The body of an operation's requests; undefined if they have none. */
+export type BodyOf<Id extends ApprovableOperation> = operations[Id] extends {
   requestBody?: { content: { 'application/json': infer Body } };
 }
   ? Body
@@ -15,7 +16,7 @@ type BodyOf<Id extends ApprovableOperation> = operations[Id] extends {
 
 /** A request of an operation that can need a second operator. */
 export interface ApprovableRequest<Body = unknown> {
-  /** The id in the path. */
+  /** The id in the path, or what the handler names as the target. */
   id: string;
   body: Body;
   /** The id of the operator who makes the request. */

@@ -40,8 +40,8 @@ export function processorReference({ orderId, attempt }: CheckoutAttempt): strin
 }
 
 /**
- * Creates the payment page of an order at the processor, outside any transaction. @throws
- * CheckoutUnavailable
+ * Creates the payment page of an order at the processor, outside any transaction.
+ * @throws CheckoutUnavailable, CardProcessorRefusal
  */
 export async function createPaymentPage(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { CardPayment } from '../../gateways/card-transaction.ts';
 /** The page of an order, with the currency and the integration of its payments. */
 export type Checkout = Pick<
   Selectable<Database['card_checkouts']>,
-  'order_id' | 'currency' | 'integration_id'
+  'order_id' | 'attempt' | 'currency' | 'integration_id'
 >;
 
 /** Returns the checkout with this order id of the processor, or undefined if there is none. */
@@ -16,7 +16,7 @@ export function findCheckout(
 ): Promise<Checkout | undefined> {
   return db
     .selectFrom('card_checkouts')
-    .select(['order_id', 'currency', 'integration_id'])
+    .select(['order_id', 'attempt', 'currency', 'integration_id'])
     .where('processor_order_id', '=', processorOrderId)
     .executeTakeFirst();
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
-import { verifyCallback } from '../../gateways/card-processor.ts';
-import { reversalOf, transactionOf } from '../../gateways/card-transaction.ts';
-import { recordCardTransaction } from './record-card-transaction.ts';
-import { inquireSoon, recordReportedReversal } from './record-reported-reversal.ts';
+import { verifyCallback } from '../../gateways/card-callback.ts';
+import { successOf } from '../../gateways/card-transaction.ts';
+import { payOrInquire } from './pay-or-inquire.ts';
 
 /** The body of the processor's callback. Only those of the type TRANSACTION are about a payment. */
 export interface CardCallback {
@@ -11,8 +10,9 @@ export interface CardCallback {
 }
 
 /**
- * Handles a callback of the processor; what it reports is committed when this resolves. Returns false
- * if the processor has not signed it.
+ * Handles a callback of the processor: pays the order that waits for exactly this payment, or makes an
+ * inquiry due (D102); either is committed when this resolves. A decline or a pending payment changes
+ * nothing, and a saved card (TOKEN) is none of ours. Returns false if the processor has not signed it.
  */
 export async function handleCardCallback(
   ctx: Context,
@@ -20,14 +20,10 @@ export async function handleCardCallback(
   hmac: string,
 ): Promise<boolean> {
   const account = ctx.config.card;
-  if (!account || !verifyCallback(account.hmacSecret, obj, hmac)) return false;
-  if (type !== 'TRANSACTION') return true;
-  const transaction = transactionOf(obj);
-  if (transaction) await recordCardTransaction(ctx, transaction);
-  const reversal = reversalOf(obj);
-  if (reversal) {
-    await recordReportedReversal(ctx, reversal);
-    await inquireSoon(ctx, reversal.processorOrderId);
-  }
+  if (!account) return false;
+  if (type === 'TOKEN') return true;
+  if (!verifyCallback(account.hmacSecret, obj, hmac)) return false;
+  const success = successOf(obj);
+  if (type === 'TRANSACTION' && success) await payOrInquire(ctx, success);
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { CardProcessorFailure, inquire, type CardAccount } from '../../gateways/card-processor.ts';
+import { inquire } from '../../gateways/card-inquiry.ts';
+import { CardProcessorFailure, type CardAccount } from '../../gateways/card-processor.ts';
 import { now } from '../../database/clock.ts';
 import { isLocked, isUnavailable } from '../../database/failures.ts';
 import { claimInquiries, readNextInquiry, type DueInquiry } from './claim-inquiries.sql.ts';
@@ -15,6 +16,8 @@ const BATCH_SIZE = 10;
 const LEASE_SECONDS = 60;
 /** Seconds until a failed inquiry is repeated. */
 const RETRY_SECONDS = 30;
+/** Until an inquiry is repeated that a callback caused and that found nothing. */
+const REPEAT_MS = 15 * 60_000;
 /** After this time a run leaves the remaining inquiries to the next one. */
 const MAX_RUN_MS = 10_000;
 
@@ -57,25 +60,24 @@ async function isolated(ctx: Context, account: CardAccount, inquiry: DueInquiry)
 }
 
 /**
- * Returns whether the processor responded. An inquiry that was requested meanwhile (`inquireSoon`) has
- * ended the claim, and is still due.
+ * Returns whether the processor responded. A callback that arrived meanwhile has ended the claim, or
+ * made another inquiry due later (`hintInquiry`).
  */
 async function inquireOne(
   ctx: Context,
   account: CardAccount,
   inquiry: DueInquiry,
 ): Promise<boolean> {
-  const { order_id: orderId, next_inquiry_at: due, now: claimedAt } = inquiry;
-  const failure = await ask(ctx, account, inquiry);
+  const { order_id: orderId, inquiry_due_at: due, now: claimedAt } = inquiry;
+  const { failure, hasNews } = await ask(ctx, account, inquiry);
   ctx.metrics.increment('card_inquiries_total', { outcome: failure ? 'failed' : 'answered' });
-  const next = nextInquiry(inquiry.page_ends_at, due, claimedAt);
   await ctx.db
     .updateTable('card_checkouts')
     .set({ inquiry_leased_until: null })
     .set(
       failure && !isGivenUp(due, claimedAt)
         ? { inquiry_failed_at: now }
-        : { inquiry_failed_at: null, next_inquiry_at: next },
+        : answered(inquiry, hasNews),
     )
     .where('order_id', '=', orderId)
     .where('inquiry_leased_until', '=', inquiry.inquiry_leased_until)
@@ -86,35 +88,70 @@ async function inquireOne(
 }
 
 /**
- * Records the processor's report about one order. The report contains only the latest transaction,
- * which can be a decline after a payment that was never reported. If the processor holds money that
- * no reported payment explains, the inquiry counts as failed.
- * @returns the failure, or null
+ * Returns the columns that an inquiry sets that got its response, or is given up. If a callback caused it
+ * and it found nothing, the processor may not show yet what it has called back about, so the inquiry is
+ * repeated once, with the next scheduled one or soon.
+ */
+function answered(inquiry: DueInquiry, hasNews: boolean) {
+  const { next_inquiry_at: scheduled, hint_due_at: hinted, now: claimedAt } = inquiry;
+  const isRepeated = hinted !== null && hinted <= claimedAt && !hasNews;
+  const asked = isRepeated ? [] : inquiry.hinted_transactions;
+  const repeatedAt = isRepeated ? new Date(claimedAt.getTime() + REPEAT_MS) : null;
+  return {
+    inquiry_failed_at: null,
+    hint_due_at: sql<Date | null>`case when hint_due_at > ${now} then hint_due_at end`,
+    hinted_transactions: sql<
+      string[]
+    >`array(select unnest(hinted_transactions) except select unnest(${asked}::text[]))`,
+    next_inquiry_at:
+      scheduled && scheduled <= claimedAt
+        ? nextInquiry(inquiry.page_ends_at, scheduled, claimedAt)
+        : (scheduled ?? repeatedAt),
+  };
+}
+
+/**
+ * Records the processor's report about one order. The report contains the latest transaction, and
+ * those that callbacks named. The latest can be a decline after a payment that was never reported. If
+ * the processor holds money that no recorded payment explains, the inquiry counts as failed.
+ * @returns the failure or null, and whether something was new
  */
 async function ask(
   ctx: Context,
   account: CardAccount,
   checkout: DueInquiry,
-): Promise<CardProcessorFailure | null> {
+): Promise<{ failure: CardProcessorFailure | null; hasNews: boolean }> {
+  const { order_id: orderId, attempt } = checkout;
+  let hasNews = false;
   try {
-    const { transaction, reversal, paid } = await inquire(
-      account,
-      processorReference({ orderId: checkout.order_id, attempt: checkout.attempt }),
-    );
-    if (transaction?.processorOrderId === checkout.processor_order_id)
-      await recordCardTransaction(ctx, transaction);
-    if (reversal?.processorOrderId === checkout.processor_order_id)
-      await recordReportedReversal(ctx, reversal);
-    if (paid <= (await knownPayments(ctx, checkout.order_id))) return null;
-    ctx.log.error(
-      { order: checkout.order_id },
-      'card processor has a payment that it did not report',
-    );
-    return new CardProcessorFailure('the payment is not the latest transaction');
+    const { transactions, reversals, paid } = await inquire(account, {
+      reference: processorReference({ orderId, attempt }),
+      processorOrderId: checkout.processor_order_id,
+      transactionIds: checkout.hinted_transactions,
+    });
+    for (const transaction of transactions)
+      hasNews = (await recordCardTransaction(ctx, transaction)) || hasNews;
+    for (const reversal of reversals)
+      hasNews = (await recordReportedReversal(ctx, reversal)) || hasNews;
+    if (hasNews) await renewHints(ctx, orderId);
+    if (paid <= (await knownPayments(ctx, orderId))) return { failure: null, hasNews };
+    ctx.log.error({ order: orderId }, 'card processor has a payment that it did not report');
+    const failure = new CardProcessorFailure('the payment is not the latest transaction');
+    return { failure, hasNews };
   } catch (error) {
-    if (error instanceof CardProcessorFailure) return error;
+    if (error instanceof CardProcessorFailure) return { failure: error, hasNews };
     throw error;
   }
+}
+
+/** Lets callbacks of this order cause inquiries at once again, because they were not empty. */
+async function renewHints({ db }: Context, orderId: string): Promise<void> {
+  await db
+    .updateTable('card_checkouts')
+    .set({ hint_count: 0 })
+    .where('order_id', '=', orderId)
+    .where('hint_count', '>', 0)
+    .execute();
 }
 
 /** Returns the sum of the order's reported payments, in piastres. */

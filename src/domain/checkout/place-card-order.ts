@@ -9,6 +9,7 @@ import {
   type IdempotentRequest,
   type Replayable,
 } from '../idempotency/idempotency.ts';
+import { CardProcessorRefusal } from '../../gateways/card-processor.ts';
 import { insertCardOrder, orderToInsert } from '../orders/placing/insert-orders.ts';
 import type { OrderReply, PlaceOrder } from '../orders/placing/order-request.ts';
 import { planAndInsert } from '../orders/placing/place-order.ts';
@@ -24,11 +25,11 @@ const RETRY_AFTER_SECONDS = 5;
  * transaction), create the page at the processor (no transaction), publish (one transaction: the
  * order with its page, order.created, and the response under the Idempotency-Key). No partner sees
  * the order before it is published. After a crash in between, a request with the same key resumes
- * it, or `abandonStuckCheckouts` releases it. If the processor fails, the order is released at
- * once.
+ * it, or `abandonStuckCheckouts` releases it. If the processor fails or refuses, the order is
+ * released at once.
  * @param origin the address of the sandbox's own page
- * @throws ApiError as `planAndInsert` does, and checkout_unavailable: nothing is reserved and the
- * key is free
+ * @throws ApiError as `planAndInsert` does; checkout_unavailable: nothing is reserved and the key is
+ * free; checkout_rejected with details {reason}: nothing is reserved and the key has this response
  */
 export async function placeCardOrder(
   ctx: Context,
@@ -76,6 +77,11 @@ async function openCheckout(
     const page = await createPaymentPage(ctx, attempt, origin);
     return await publishOrder(ctx, { attempt, page });
   } catch (error) {
+    if (error instanceof CardProcessorRefusal) {
+      ctx.log.error({ err: error, order: attempt.orderId }, 'card payment page was refused');
+      await abandonCheckout(ctx, attempt);
+      throw new ApiError('checkout_rejected', { details: { reason: error.reason }, cause: error });
+    }
     if (!(error instanceof CheckoutUnavailable)) throw error;
     ctx.log.warn({ err: error, order: attempt.orderId }, 'card payment page could not be created');
     await abandonCheckout(ctx, attempt);

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/connection.ts';
 import type { ReportedReversal } from '../../gateways/card-transaction.ts';
 import { command } from '../command.ts';
@@ -16,45 +14,50 @@ import { insertTransactionOnce } from './record-card-transaction.ts';
 import { insertRefundDue } from '../refunds/insert-refund-due.ts';
 
 /**
- * Records the voids and refunds that the processor reports, under the order's lock: the part that
- * exceeds earlier reports, each piastre once, regardless of the number and order of the reports. A
+ * Records a void or a refund that the processor has reported in response to an inquiry, under the
+ * order's lock. What was taken back of a payment is the larger of the sum of its refunds, each of
+ * which is recorded once by its own id, and the total that the processor states for the payment, and
+ * never more than the payment (D103). The part of it that is not recorded yet becomes a reversal. A
  * payment that is first reported together with its reversal is recorded and due for refund. The
- * reversal is committed when this resolves.
+ * reversal is committed when this resolves. Returns whether the report was new.
  */
 export async function recordReportedReversal(
   ctx: Context,
   reversal: ReportedReversal,
-): Promise<void> {
+): Promise<boolean> {
   const checkout = await findCheckout(ctx, reversal.processorOrderId);
-  const isRecorded =
-    checkout !== undefined && (await record(ctx, { orderId: checkout.order_id, reversal }));
-  if (!isRecorded)
+  const isNew = checkout && (await record(ctx, { orderId: checkout.order_id, reversal }));
+  if (isNew === undefined)
     ctx.log.error(
       { order: checkout?.order_id, payment: reversal.paymentId, kind: reversal.kind },
       'card reversal could not be matched to a payment',
     );
+  return isNew ?? false;
 }
 
 const record = command(
   async (work, { orderId, reversal }: { orderId: string; reversal: ReportedReversal }) => {
+    const { kind } = reversal;
     const order = await lockOrder(work.trx, orderId);
-    const payment = await recordPayment(work.trx, orderId, reversal);
-    if (!payment) return false;
+    const payment = await recordPaymentOf(work.trx, orderId, reversal);
+    if (!payment) return undefined;
+    const isNewRefund = await recordRefund(work.trx, orderId, payment, reversal);
     const { reported, net } = await readReversed(work.trx, payment.id);
-    const left = payment.amount - net;
-    const unreported = reversal.total - reported;
-    const amount = lesser(unreported, left);
-    if (amount > 0n) await insertReversal(work, { order, payment, kind: reversal.kind, amount });
-    return true;
+    const total =
+      'payment' in reversal.of ? reversal.amount : await sumRefunds(work.trx, payment.id);
+    const amount = lesser(total - reported, payment.amount - net);
+    if (amount > 0n) await insertReversal(work, { order, payment, kind, amount });
+    return isNewRefund || amount > 0n;
   },
 );
 
 /** Returns the payment that was reversed, or undefined if no payment of the order is known. */
-async function recordPayment(
+async function recordPaymentOf(
   trx: Trx,
   orderId: string,
-  { payment, paymentId }: ReportedReversal,
+  { of, paymentId }: ReportedReversal,
 ): Promise<StoredPayment | undefined> {
+  const payment = 'payment' in of ? of.payment : null;
   if (payment && (await insertTransactionOnce(trx, orderId, { ...payment, outcome: 'paid' })))
     await insertRefundDue(trx, {
       orderId,
@@ -73,16 +76,29 @@ async function recordPayment(
     .executeTakeFirst();
 }
 
-/**
- * Makes an inquiry about an order due now, because the sum of a callback's refunds is not signed,
- * and a refund that is reported as a transaction does not show earlier refunds. The response to an
- * inquiry that is being made may be older than the refund, so its claim ends.
- */
-export async function inquireSoon({ db }: Context, processorOrderId: string): Promise<void> {
-  await db
-    .updateTable('card_checkouts')
-    .set({ next_inquiry_at: sql`least(next_inquiry_at, ${now})`, inquiry_leased_until: null })
-    .where('processor_order_id', '=', processorOrderId)
-    .where('processor_id', 'is not', null)
-    .execute();
+/** Records a refund that is a transaction itself. Returns false if it is none, or already recorded. */
+async function recordRefund(
+  trx: Trx,
+  orderId: string,
+  payment: StoredPayment,
+  { of, kind, amount }: ReportedReversal,
+): Promise<boolean> {
+  if ('payment' in of) return false;
+  return insertTransactionOnce(trx, orderId, {
+    id: of.refundId,
+    outcome: kind === 'void' ? 'voided' : 'refunded',
+    paymentId: payment.id,
+    amount,
+    currency: of.currency,
+  });
+}
+
+/** Returns the sum of the recorded refunds and voids of a payment, in hundredths of its currency. */
+async function sumRefunds(trx: Trx, paymentId: string): Promise<bigint> {
+  const { sum } = await trx
+    .selectFrom('card_transactions')
+    .select(({ fn }) => fn.sum<bigint | string | null>('amount').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return BigInt(sum ?? 0);
 }

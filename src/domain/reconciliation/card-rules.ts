@@ -41,6 +41,16 @@ export const cardRules: readonly ReconciliationRule[] = [
       where t.id is null or r.amount > t.amount or r.orders <> t.order_id`,
   },
   {
+    rule: 'What the processor took back of each payment is at least the sum of its refunds, unless staff recorded it before',
+    population: 'select count(*) from card_transactions where payment_id is not null',
+    violations: `select t.id as subject, format('at least %s', least(f.refunded, t.amount - coalesce(r.recorded, 0))) as expected, coalesce(r.reported, 0)::text as found
+      from (select payment_id, order_id, sum(amount) as refunded from card_transactions where payment_id is not null group by 1, 2) f
+      left join card_transactions t on t.id = f.payment_id and t.order_id = f.order_id and t.outcome = 'paid'
+      left join (select transaction_id, sum(amount) filter (where recorded_by is null) as reported, sum(amount) filter (where recorded_by is not null) as recorded
+                 from card_reversals group by 1) r on r.transaction_id = t.id
+      where t.id is null or coalesce(r.reported, 0) < least(f.refunded, t.amount - coalesce(r.recorded, 0))`,
+  },
+  {
     rule: 'No order is completed while it has an open reversal, unless the money was taken back after it was completed',
     population: 'select count(*) from card_reversals',
     violations: `select o.id as subject, 'not completed' as expected, format('completed, %s is open', r.id) as found
@@ -70,6 +80,28 @@ export const cardRules: readonly ReconciliationRule[] = [
     violations: `select r.id as subject, 'at most ' || r.amount as expected, v.amount::text as found
       from refunds_due r join (select refund_due_id, sum(amount) as amount from card_reversals where refund_due_id is not null group by 1) v on v.refund_due_id = r.id
       where v.amount > r.amount`,
+  },
+  {
+    rule: 'What each investor was charged for a card reversal left the wallet or became a debt, and was credited again if the money came back',
+    population: "select count(*) from card_reversals where resolution = 'charged_to_investor'",
+    violations: `select coalesce(v.id, e.reversal_id, d.reversal_id) as subject,
+        coalesce(format('%s charged and %s returned to %s', v.amount, case v.status when 'recovered' then v.amount else 0 end, o.investor_id), 'no charge') as expected,
+        format('%s charged and %s returned to %s', coalesce(e.charged, 0) + coalesce(d.amount, 0), coalesce(e.returned, 0), coalesce(e.investors, d.investor_id)) as found
+      from (select * from card_reversals where resolution = 'charged_to_investor') v join orders o on o.id = v.order_id
+      full join (select reversal_id, -coalesce(sum(amount) filter (where reason = 'card_reversal'), 0) as charged,
+                   coalesce(sum(amount) filter (where reason = 'card_reversal_return'), 0) as returned, string_agg(distinct investor_id, ', ') as investors
+                 from wallet_entries where reversal_id is not null group by 1) e on e.reversal_id = v.id
+      full join (select * from investor_debts where reversal_id is not null) d on d.reversal_id = coalesce(v.id, e.reversal_id)
+      where (v.amount, case v.status when 'recovered' then v.amount else 0 end) is distinct from (coalesce(e.charged, 0) + coalesce(d.amount, 0), coalesce(e.returned, 0))
+        or e.investors <> o.investor_id or d.investor_id <> o.investor_id`,
+  },
+  {
+    rule: 'What was charged to the investor of each order for card reversals is at most what the order passed on',
+    population: "select count(*) from card_reversals where resolution = 'charged_to_investor'",
+    violations: `select o.id as subject, 'at most ' || (o.refund_amount + o.cancellation_fee - o.wallet_applied) as expected, v.charged::text as found
+      from orders o join (select order_id, sum(amount) as charged from card_reversals
+                          where resolution = 'charged_to_investor' and status = 'settled' group by 1) v on v.order_id = o.id
+      where v.charged > coalesce(o.refund_amount + o.cancellation_fee - o.wallet_applied, 0)`,
   },
   {
     rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',

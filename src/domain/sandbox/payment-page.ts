@@ -100,6 +100,7 @@ export async function payOnSandboxCheckout(
   await recordCardTransaction(ctx, {
     id,
     processorOrderId: token,
+    reference: null,
     outcome,
     amount: checkout.payable,
     currency: 'EGP',

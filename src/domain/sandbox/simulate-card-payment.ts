@@ -29,6 +29,7 @@ export async function simulateCardPayment(
   await recordCardTransaction(ctx, {
     id: `sandbox_${randomBase62(ID_CHARACTERS)}`,
     processorOrderId: checkout.processor_order_id,
+    reference: null,
     outcome,
     amount: checkout.payable,
     currency: 'EGP',

@@ -13,10 +13,10 @@ interface TakeBack {
   /** Piastres, more than 0. */
   amount: bigint;
   reference: string;
-  /** The reason of the wallet entry, and the corrected payout or entry. */
-  entry: Pick<Entry, 'reason' | 'reversed_payout_id' | 'corrected_entry_id'>;
-  /** The reason of the debt, and the corrected payout or entry. */
-  debt: Pick<Debt, 'id' | 'reason' | 'payout_id' | 'entry_id'>;
+  /** The reason of the wallet entry, and the corrected payout or entry, or the card reversal. */
+  entry: Pick<Entry, 'reason' | 'reversed_payout_id' | 'corrected_entry_id' | 'reversal_id'>;
+  /** The reason of the debt, and the corrected payout or entry, or the card reversal. */
+  debt: Pick<Debt, 'id' | 'reason' | 'payout_id' | 'entry_id' | 'reversal_id'>;
 }
 
 /**

@@ -108,6 +108,8 @@ const EFFECTS: Record<RewardEntry['reason'], Effect | null> = {
   rental_income: null,
   rental_income_reversal: null,
   debt_repayment: null,
+  card_reversal: null,
+  card_reversal_return: null,
 };
 
 /** Sorts lots that never expire last. */

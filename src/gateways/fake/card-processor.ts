@@ -1,12 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callbackSignature } from '../card-processor.ts';
+import { callbackSignature } from '../card-callback.ts';
 
 /**
  * The processor's behaviour from now on: a response or an error of its contract, a malformed
  * response, a closed connection, or no response.
  */
-export type CardBehaviour = 'accept' | { status: number } | 'nonsense' | 'hang_up' | 'silent';
+export type CardBehaviour =
+  'accept' | { status: number; body?: object } | 'nonsense' | 'hang_up' | 'silent';
 
 /** A payment whose page was requested. */
 export interface Intention {
@@ -50,6 +51,10 @@ export interface FakeCardProcessor {
   behaviour: CardBehaviour;
   /** References whose inquiries get a malformed response, regardless of the behaviour. */
   forgotten: Set<string>;
+  /** Transactions that the processor does not show by their id. */
+  hidden: Set<number>;
+  /** The references and transaction ids that were inquired about, in this order. */
+  inquiries: string[];
   /** Runs before a page request gets its response. */
   beforeResponse(): Promise<unknown>;
   /**
@@ -59,9 +64,14 @@ export interface FakeCardProcessor {
   attempt(intention: Intention, fields?: Partial<Transaction>): Transaction;
   /**
    * Refunds a payment at the processor: `amount` in hundredths, by default all that is left of it.
-   * Inquiries report it from now on, but no callback is sent yet.
+   * Inquiries report it from now on, but no callback is sent yet. Returns the payment with the sum of
+   * its refunds; the refund itself is then the `latest` transaction.
    */
   refund(intention: Intention, payment: Transaction, amount?: number): Transaction;
+  /** Voids a payment at the processor. Returns the payment, as `refund` does. */
+  void(intention: Intention, payment: Transaction): Transaction;
+  /** Returns the latest transaction of a page, which an inquiry about the page reports. */
+  latest(intention: Intention): Transaction;
   /** Sends a callback to the service at `origin`. @returns the status of the response */
   callBack(
     origin: string,
@@ -82,32 +92,55 @@ export async function startFakeCardProcessor(
 ): Promise<FakeCardProcessor> {
   const mode = environment === 'live' ? 'live' : 'test';
   const latest = new Map<string, Transaction>();
+  const byId = new Map<string, Transaction>();
+  const report = (intention: Intention, obj: Transaction) => {
+    byId.set(String(obj.id), obj);
+    latest.set(intention.reference, obj);
+    return obj;
+  };
+  /** Shows the payment with the fields, and adds the transaction that has taken money back from it. */
+  const takeBack = (intention: Intention, payment: Transaction, fields: object, child: object) => {
+    const order = { ...payment.order, paid_amount_cents: intention.paid };
+    const parent = report(intention, { ...payment, order, ...fields });
+    const has = { has_parent_transaction: true, parent_transaction: payment.id };
+    report(intention, transactionOn(intention, ++transactions, { order, ...has, ...child }));
+    return parent;
+  };
   let transactions = 900_000;
   const processor: FakeCardProcessor = {
     env: {},
     intentions: [],
     behaviour: 'accept',
     forgotten: new Set(),
+    hidden: new Set(),
+    inquiries: [],
     beforeResponse: async () => {},
     attempt(intention, fields = {}) {
       const obj = transactionOn(intention, ++transactions, fields);
       if (obj.success && !obj.pending && !obj.has_parent_transaction && !obj.is_auth)
         intention.paid += obj.amount_cents;
       if (fields.order === undefined) obj.order.paid_amount_cents = intention.paid;
-      latest.set(intention.reference, obj);
-      return obj;
+      return report(intention, obj);
     },
     refund(intention, payment, amount = payment.amount_cents - payment.refunded_amount_cents) {
       payment.refunded_amount_cents += amount;
-      const order = { ...payment.order, paid_amount_cents: intention.paid };
-      const obj = { ...payment, order, is_refunded: true };
-      latest.set(intention.reference, obj);
-      return obj;
+      const child = { is_refund: true, amount_cents: amount };
+      return takeBack(intention, payment, { is_refunded: true }, child);
     },
+    void: (intention, payment) =>
+      takeBack(
+        intention,
+        payment,
+        { is_voided: true },
+        { is_void: true, amount_cents: payment.amount_cents },
+      ),
+    latest: ({ reference }) => latest.get(reference)!,
     callBack,
     close,
   };
-  const server = http.createServer((req, res) => void respond(processor, latest, req, res));
+  const server = http.createServer(
+    (req, res) => void respond({ processor, latest, byId }, req, res),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   processor.env = {
@@ -130,30 +163,37 @@ export async function startFakeCardProcessor(
 }
 
 async function respond(
-  processor: FakeCardProcessor,
-  latest: Map<string, Transaction>,
+  state: ProcessorState,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const request = JSON.parse(Buffer.concat(await req.toArray()).toString()) as ReceivedBody;
-  const route = ROUTES[`${req.method} ${req.url}`];
+  const { processor } = state;
+  const content = Buffer.concat(await req.toArray()).toString();
+  const request = (content === '' ? {} : JSON.parse(content)) as ReceivedBody;
+  const [path = '', id] = (req.url ?? '').split(/(?<=\/transactions\/)/);
+  const route = ROUTES[`${req.method} ${path}`];
   const { behaviour } = processor;
   if (behaviour === 'silent') return;
   if (behaviour === 'hang_up') return void req.socket.destroy();
   if (behaviour === 'nonsense')
     return void res.writeHead(201, { 'content-type': 'text/html' }).end('<html>');
-  if (behaviour !== 'accept') return send(res, behaviour.status, { detail: 'Refused' });
+  if (behaviour !== 'accept')
+    return send(res, behaviour.status, behaviour.body ?? { detail: 'Refused' });
   if (!route) return send(res, 404, { detail: 'Not found.' });
   await processor.beforeResponse();
-  send(
-    res,
-    ...route({ processor, latest, request, authorization: req.headers.authorization ?? '' }),
-  );
+  send(res, ...route({ ...state, id, request, authorization: req.headers.authorization ?? '' }));
 }
 
-interface ReceivedRequest {
+interface ProcessorState {
   processor: FakeCardProcessor;
+  /** The latest transaction of each reference. */
   latest: Map<string, Transaction>;
+  byId: Map<string, Transaction>;
+}
+
+interface ReceivedRequest extends ProcessorState {
+  /** The transaction in the path. */
+  id: string | undefined;
   request: ReceivedBody;
   authorization: string;
 }
@@ -196,8 +236,15 @@ const ROUTES: Record<string, (received: ReceivedRequest) => [status: number, bod
   }) => {
     if (request.auth_token !== TOKEN || authorization !== `Bearer ${TOKEN}`)
       return [401, { detail: 'incorrect credentials' }];
+    processor.inquiries.push(request.merchant_order_id);
     if (processor.forgotten.has(request.merchant_order_id)) return [200, { detail: 'Not now' }];
     const found = latest.get(request.merchant_order_id);
+    return found ? [200, found] : [404, { detail: 'Not found.' }];
+  },
+  'GET /api/acceptance/transactions/': ({ processor, byId, id = '', authorization }) => {
+    if (authorization !== `Bearer ${TOKEN}`) return [401, { detail: 'incorrect credentials' }];
+    processor.inquiries.push(id);
+    const found = processor.hidden.has(Number(id)) ? undefined : byId.get(id);
     return found ? [200, found] : [404, { detail: 'Not found.' }];
   },
 };

@@ -9,7 +9,7 @@ const {
   service,
   partner,
   staff,
-  callBack,
+  report,
   paidOrder,
   reversalsOf,
   refundsOf,
@@ -69,8 +69,8 @@ describe('POST /card-reversals/{id}/recover', () => {
     await cancelBecauseOf(reversal);
     await recover(reversal);
     const [refund] = await refundsOf(order.id);
-    const report = processor.refund(intention, payment);
-    for (const one of [report, report]) await callBack(one);
+    const refunded = processor.refund(intention, payment);
+    for (const one of [refunded, refunded]) await report(one);
     const [latest, ...earlier] = await reversalsOf(order.id);
     expect(latest).toMatchObject({
       amount: 410,
@@ -138,11 +138,11 @@ describe('POST /card-reversals/{id}/recover', () => {
   });
 
   it('gives the customer nothing more if the order was refunded before the money was taken back', async () => {
-    const { order, payment } = await paidOrder();
+    const { order, intention, payment } = await paidOrder();
     const admin = await service.operator('admin');
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
-    await callBack({ ...payment, is_voided: true });
+    await report(processor.void(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     await settle(id, 'written_off');
     expect((await recover(id)).body.recovery!.refund).toBeNull();
@@ -196,9 +196,9 @@ describe('POST /card-reversals/{id}/recover', () => {
   it('has one winner against the reports of the processor and the settlement of the refund', async () => {
     const { order, reversal, intention, payment } = await chargedBack();
     await cancelBecauseOf(reversal);
-    const report = processor.refund(intention, payment);
-    await Promise.all([recover(reversal), callBack(report), recover(reversal), callBack(report)]);
-    await callBack(report);
+    const refunded = processor.refund(intention, payment);
+    await Promise.all([recover(reversal), report(refunded), recover(reversal), report(refunded)]);
+    await report(refunded);
     const all = await reversalsOf(order.id);
     const net = all
       .filter((one) => one.status !== 'recovered')

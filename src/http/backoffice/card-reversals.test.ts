@@ -16,6 +16,7 @@ const {
   partner,
   staff,
   callBack,
+  report,
   paidOrder,
   reversalsOf,
   refundsOf,
@@ -36,15 +37,13 @@ const inquireAbout = async (order: string) => {
 };
 
 describe('a payment that the processor takes back', () => {
-  it.each([
-    ['void', { is_voided: true }],
-    ['refund', { is_refunded: true, refunded_amount_cents: 41_000 }],
-  ])(
+  it.each(['void', 'refund'] as const)(
     'by %s is in the list of open reversals with its order and amount, once',
-    async (kind, fields) => {
-      const { order, payment } = await paidOrder();
-      const report = { ...payment, ...fields };
-      expect(await Promise.all([report, report, report].map(callBack))).toEqual([200, 200, 200]);
+    async (kind) => {
+      const { order, intention, payment } = await paidOrder();
+      const obj = processor[kind](intention, payment);
+      expect(await Promise.all([obj, obj, obj].map(callBack))).toEqual([200, 200, 200]);
+      await inquirePayments(service.ctx);
       const [reversal, ...others] = (await staff.get('/card-reversals?status=open')).body.data;
       expect(reversal).toMatchObject({
         order: order.id,
@@ -71,37 +70,84 @@ describe('a payment that the processor takes back', () => {
   it('in parts is recorded part by part, in any order of the reports', async () => {
     const { order, intention, payment } = await paidOrder();
     const first = processor.refund(intention, payment, 3_000);
+    await report(first);
     const second = processor.refund(intention, payment, 6_900);
-    for (const report of [first, second, first, second]) await callBack(report);
+    for (const obj of [second, first, second]) await report(obj);
     const amounts = (await reversalsOf(order.id)).map(({ amount }) => amount);
     expect(amounts).toEqual([69, 30]);
     expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(99);
   });
 
-  it('reported late before early is recorded with its whole amount', async () => {
+  it('reported only after its last part is recorded with its whole amount', async () => {
     const { order, intention, payment } = await paidOrder();
     const first = processor.refund(intention, payment, 3_000);
     const second = processor.refund(intention, payment, 6_900);
-    for (const report of [second, first]) await callBack(report);
+    for (const obj of [second, first]) await report(obj);
     expect(await reversalsOf(order.id)).toMatchObject([{ amount: 99 }]);
   });
 
-  it('reported as a separate refund is confirmed by the next inquiry', async () => {
-    const { order, intention, payment } = await paidOrder();
-    processor.refund(intention, payment, 5_000);
-    const child = {
-      ...payment,
-      id: Number(payment.id) + 500_000,
-      has_parent_transaction: true,
-      parent_transaction: payment.id,
-      is_refund: true,
-      amount_cents: 2_000,
+  it('in parts that are transactions of their own is recorded with each of them, once', async () => {
+    const { customer, order, intention, payment } = await paidOrder();
+    processor.hidden.add(payment.id); // nothing states their sum
+    const refund = () => {
+      processor.refund(intention, payment, 4_000);
+      return processor.latest(intention);
     };
-    await callBack(child);
-    await callBack(child);
-    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([20]);
-    await inquirePayments(service.ctx);
-    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([30, 20]);
+    const first = refund();
+    for (const obj of [first, first]) await report(obj);
+    const second = refund();
+    for (const obj of [second, first, second]) await report(obj);
+    const reversals = await reversalsOf(order.id);
+    expect(reversals.map(({ amount }) => amount)).toEqual([40, 40]);
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(80);
+    await staff.post(`/card-reversals/${reversals[0]!.id}/cancel-order`, {
+      body: { reason: 'Refunded at the processor' },
+    });
+    const { cash } = (await partner.get(`/customers/${customer}/wallet`)).body;
+    expect(cash.available).toBe(330);
+  });
+
+  it('counts the larger of the stated sum and the parts, and at most the payment', async () => {
+    const { order, intention, payment } = await paidOrder();
+    processor.hidden.add(payment.id);
+    const sum = processor.refund(intention, payment, 4_000);
+    const first = processor.latest(intention);
+    processor.hidden.delete(payment.id);
+    await report(sum);
+    processor.hidden.add(payment.id);
+    await report(first);
+    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([40]);
+    processor.refund(intention, payment, 3_000);
+    await report(processor.latest(intention));
+    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([30, 40]);
+    processor.void(intention, payment);
+    await report(processor.latest(intention));
+    expect((await reversalsOf(order.id)).map(({ amount }) => amount)).toEqual([340, 30, 40]);
+  });
+
+  it('is found although its only report was the latest refund of several', async () => {
+    const { order, intention, payment } = await paidOrder();
+    for (const amount of [1_000, 2_000]) processor.refund(intention, payment, amount);
+    await report(processor.latest(intention));
+    expect((await staff.get(`/orders/${order.id}`)).body.reversedAmount).toBe(30);
+  });
+
+  it('is found by a later inquiry if the processor does not show it at once', async () => {
+    const { order, intention, payment } = await paidOrder();
+    const checkout = service.ctx.db.selectFrom('card_checkouts').where('order_id', '=', order.id);
+    const nextInquiry = async () =>
+      (await checkout.select('next_inquiry_at').executeTakeFirstOrThrow()).next_inquiry_at;
+    await sql`
+      with ended as (update card_checkouts set next_inquiry_at = null where order_id = ${order.id})
+      update orders set created_at = created_at - interval '2 days' where id = ${order.id}`.execute(
+      service.ctx.db,
+    );
+    await report({ ...payment, is_refunded: true, refunded_amount_cents: 1_000 });
+    expect(await nextInquiry()).toEqual(expect.any(Date));
+    processor.refund(intention, payment, 1_000);
+    await inquireAbout(order.id);
+    expect(await reversalsOf(order.id)).toMatchObject([{ amount: 10 }]);
+    expect(await nextInquiry()).toBeNull();
   });
 
   it('before the service knew of it is recorded as a payment that is due for refund', async () => {
@@ -112,8 +158,7 @@ describe('a payment that the processor takes back', () => {
     });
     const intention = processor.intentions.at(-1)!;
     const payment = processor.attempt(intention);
-    await callBack(processor.refund(intention, payment));
-    await callBack(payment);
+    await report(processor.refund(intention, payment));
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(await refundsOf(order.id)).toMatchObject([{ reason: 'reversed' }]);
     expect(await reversalsOf(order.id)).toMatchObject([
@@ -124,9 +169,9 @@ describe('a payment that the processor takes back', () => {
   it('because of a known refund due is settled automatically', async () => {
     const { order, intention } = await paidOrder();
     const second = processor.attempt(intention);
-    await callBack(second);
+    await report(second);
     const [refund] = await refundsOf(order.id);
-    await callBack(processor.refund(intention, second));
+    await report(processor.refund(intention, second));
     expect(await reversalsOf(order.id)).toMatchObject([
       { status: 'settled', settlement: { resolution: 'refund_due', refund: refund!.id } },
     ]);
@@ -136,10 +181,10 @@ describe('a payment that the processor takes back', () => {
   it('shows staff how much of a refund due is already back, so that they send nothing twice', async () => {
     const { order, intention } = await paidOrder();
     const second = processor.attempt(intention);
-    await callBack(second);
+    await report(second);
     const [due] = await refundsOf(order.id);
     expect(due).toMatchObject({ status: 'due', reversedAmount: 0 });
-    await callBack(processor.refund(intention, second));
+    await report(processor.refund(intention, second));
     expect(await refundsOf(order.id)).toMatchObject([
       { id: due!.id, status: 'due', reversedAmount: due!.amount },
     ]);
@@ -152,8 +197,8 @@ describe('a payment that the processor takes back', () => {
 
 describe('an order with an open reversal', () => {
   it('is not completed by the close of its funding; it is once the money is back', async () => {
-    const { unit, order, payment } = await paidOrder();
-    await callBack({ ...payment, is_voided: true });
+    const { unit, order, intention, payment } = await paidOrder();
+    await report(processor.void(intention, payment));
     await closeFunding(unit);
     expect(await statusOf(order.id)).toBe('paid');
     const { id } = (await reversalsOf(order.id))[0]!;
@@ -168,7 +213,7 @@ describe('an order with an open reversal', () => {
 
   it('can be completed at a loss of the service', async () => {
     const { unit, order, intention, payment } = await paidOrder();
-    await callBack(processor.refund(intention, payment, 100));
+    await report(processor.refund(intention, payment, 100));
     const { id } = (await reversalsOf(order.id))[0]!;
     await staff.post(`/card-reversals/${id}/settle`, {
       body: { resolution: 'written_off', reason: 'Goodwill' },
@@ -181,8 +226,8 @@ describe('an order with an open reversal', () => {
 
 describe('POST /orders/{id}/decide-cancellation', () => {
   it('waits for the reversal of the payment to be settled', async () => {
-    const { order, payment } = await paidOrder();
-    await callBack({ ...payment, is_voided: true });
+    const { order, intention, payment } = await paidOrder();
+    await report(processor.void(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const admin = await service.operator('admin');
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
@@ -204,7 +249,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   it('frees the shares, reverses the commission and credits only what was not taken back', async () => {
     const before = await balanceOf();
     const { unit, customer, order, intention, payment } = await paidOrder();
-    await callBack(processor.refund(intention, payment, 31_000));
+    await report(processor.refund(intention, payment, 31_000));
     const { id } = (await reversalsOf(order.id))[0]!;
     const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
       body: { reason: 'Charged back' },
@@ -223,8 +268,8 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   });
 
   it('has one winner against the settlement of the same reversal', async () => {
-    const { order, payment } = await paidOrder();
-    await callBack({ ...payment, is_voided: true });
+    const { order, intention, payment } = await paidOrder();
+    await report(processor.void(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const settle = { body: { resolution: 'won_back', reason: 'Test' } } as const;
     const cancel = { body: { reason: 'Test' } };
@@ -238,11 +283,11 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   });
 
   it('is refused if the order has ended', async () => {
-    const { order, payment } = await paidOrder();
+    const { order, intention, payment } = await paidOrder();
     const admin = await service.operator('admin');
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
-    await callBack({ ...payment, is_voided: true });
+    await report(processor.void(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const refused = await staff.post(`/card-reversals/${id}/cancel-order`, {
       body: { reason: 'Test' },
@@ -253,7 +298,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   });
 
   it('of an order that has ended is settled before its investor is erased', async () => {
-    const { order, customer, payment } = await paidOrder();
+    const { order, customer, intention, payment } = await paidOrder();
     const admin = await service.operator('admin');
     const { body: found } = await admin.get(`/investors?customer=${customer}`);
     const investor = found.data[0]!.id;
@@ -261,7 +306,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
     await withdrawCash(admin, investor, order.amounts.payable);
-    await callBack({ ...payment, is_voided: true });
+    await report(processor.void(intention, payment));
     expect((await erase()).body.error.details).toEqual({ openReversals: 1 });
     const { id } = (await reversalsOf(order.id))[0]!;
     const loss = { body: { resolution: 'written_off', reason: 'Test' } } as const;
@@ -270,10 +315,10 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
   });
 
   describe('above an approval limit', () => {
-    beforeAll(() => setLimit(service.ctx, 'cancelReversedOrder', 40_000n));
+    beforeAll(() => setLimit(service.ctx, 'cancelReversedOrder', 40_999n));
     afterAll(() => setLimit(service.ctx, 'cancelReversedOrder', null));
 
-    it('needs a second operator if it credits more than the limit, however small the reversal is', async () => {
+    it('needs a second operator if the order had paid more than the limit, whatever is left', async () => {
       const { customer, order, payment } = await paidOrder();
       const { body: reversal } = await staff.post('/card-reversals', {
         body: {
@@ -289,7 +334,7 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
       const requested = await staff.post(path, { body: { reason: 'Test' } });
       expect([requested.status, requested.body]).toMatchObject([
         202,
-        { operation: 'cancelReversedOrder', amount: 409.99, status: 'pending' },
+        { operation: 'cancelReversedOrder', amount: 410, status: 'pending' },
       ]);
       expect([await statusOf(order.id), await cash()]).toEqual(['paid', 0]);
       const second = await service.operator('finance');
@@ -299,8 +344,9 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
     });
 
     it('needs no second operator up to the limit', async () => {
+      await setLimit(service.ctx, 'cancelReversedOrder', 41_000n);
       const { order, intention, payment } = await paidOrder();
-      await callBack(processor.refund(intention, payment, 1_000));
+      await report(processor.refund(intention, payment, 1_000));
       const { id } = (await reversalsOf(order.id))[0]!;
       const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
         body: { reason: 'Test' },
@@ -321,7 +367,7 @@ describe('a payment that does not fit its page', () => {
     const { body: order } = await partner.post('/orders', {
       body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
     });
-    expect(await callBack(processor.attempt(processor.intentions.at(-1)!, fields))).toBe(200);
+    expect(await report(processor.attempt(processor.intentions.at(-1)!, fields))).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(await refundsOf(order.id)).toMatchObject([{ reason, currency, status: 'due' }]);
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { BackOffice } from '../../testing/harness.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 
-const { processor, service, partner, place, placed, callBack } = useCardOrders();
+const { processor, service, partner, place, placed, report } = useCardOrders();
 
 describe('POST /refunds-due/{id}/settle', () => {
   it('settles one refund with one reference, even for concurrent requests that write it differently', async () => {
     for (const _ of [1, 2, 3]) {
       const { order, intention } = await placed();
       await partner.post(`/orders/${order.id}/cancel`);
-      await callBack(processor.attempt(intention));
+      await report(processor.attempt(intention));
     }
     const finance = await service.operator('finance');
     const { data: refunds } = (await finance.get('/refunds-due?status=due&limit=3')).body;
@@ -37,7 +37,7 @@ describe('GET /refunds-due', () => {
   it('lists what is due, and is settled once', async () => {
     const { order, intention } = await placed();
     await partner.post(`/orders/${order.id}/cancel`);
-    await callBack(processor.attempt(intention));
+    await report(processor.attempt(intention));
     const finance = await service.operator('finance');
     const [refund] = (await finance.get('/refunds-due?status=due&limit=1')).body.data;
     expect(refund).toMatchObject({

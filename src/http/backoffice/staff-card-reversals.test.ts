@@ -5,7 +5,7 @@ import { settleReversals } from '../../domain/orders/reversals/settle-reversals.
 import { setLimit } from '../../testing/fixtures.ts';
 import { useCardPayments } from '../../testing/card-payments.ts';
 
-const { processor, service, staff, callBack, paidOrder, reversalsOf, refundsOf, statusOf } =
+const { processor, service, staff, report, paidOrder, reversalsOf, refundsOf, statusOf } =
   useCardPayments();
 
 describe('POST /card-reversals', () => {
@@ -35,11 +35,11 @@ describe('POST /card-reversals', () => {
   });
 
   it('takes back at most the payment, whether a callback, an inquiry or staff report it', async () => {
-    const { payment, order } = await paidOrder();
+    const { payment, intention, order } = await paidOrder();
     expect((await chargeback(payment.id, { reference: 'CB-2', amount: 410.01 })).status).toBe(409);
     const whole = await chargeback(payment.id, { reference: 'CB-3' });
     expect(whole.body).toMatchObject({ kind: 'chargeback', amount: 410, reference: 'CB-3' });
-    await callBack({ ...payment, is_voided: true });
+    await report(processor.void(intention, payment));
     const again = await chargeback(payment.id, { reference: 'CB-4' });
     expect(again.body.error).toMatchObject({ code: 'state_conflict', details: { left: 0 } });
     expect(await reversalsOf(order.id)).toHaveLength(1);
@@ -60,9 +60,9 @@ describe('POST /card-reversals', () => {
 describe('POST /card-reversals/{id}/settle', () => {
   it('names the refund due that caused the reversal, if staff refunded the other payment', async () => {
     const { order, intention, payment } = await paidOrder();
-    await callBack(processor.attempt(intention));
+    await report(processor.attempt(intention));
     const [refund] = await refundsOf(order.id);
-    await callBack(processor.refund(intention, payment));
+    await report(processor.refund(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const settle = (more: object) =>
       staff.send('POST', `/card-reversals/${id}/settle`, { body: { reason: 'Test', ...more } });
@@ -79,7 +79,7 @@ describe('POST /card-reversals/{id}/settle', () => {
 
   it('is not caused by the return of a bank transfer, not even in the database', async () => {
     const { order, intention, payment } = await paidOrder();
-    await callBack(processor.refund(intention, payment));
+    await report(processor.refund(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const transfer = { reference: randomUUID(), amount: 410, payer: 'Nile Bank' };
     const { body: receipt } = await staff.post('/receipts', {
@@ -104,7 +104,7 @@ describe('POST /card-reversals/{id}/settle', () => {
     'needs a second operator if more than the limit is %s',
     async (resolution) => {
       const { order, intention, payment } = await paidOrder();
-      await callBack(processor.refund(intention, payment));
+      await report(processor.refund(intention, payment));
       const { id } = (await reversalsOf(order.id))[0]!;
       await setLimit(service.ctx, 'settleCardReversal', 40_000n);
       const requested = await staff.post(`/card-reversals/${id}/settle`, {
@@ -128,7 +128,7 @@ describe('POST /card-reversals/{id}/settle', () => {
 
   it('loses what its reason says about a person who is erased', async () => {
     const { order, customer, intention, payment } = await paidOrder();
-    await callBack(processor.refund(intention, payment));
+    await report(processor.refund(intention, payment));
     const { id } = (await reversalsOf(order.id))[0]!;
     const admin = await service.operator('admin');
     const [investor] = (await admin.get(`/investors?customer=${customer}`)).body.data;

@@ -1,13 +1,13 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { ApprovableOperation } from '../../domain/approvals/approvable.ts';
+import type { ApprovableOperation, BodyOf } from '../../domain/approvals/approvable.ts';
 import { performOrRequest } from '../../domain/approvals/request-approval.ts';
 import type { IdempotentRequest } from '../../domain/idempotency/idempotency.ts';
 import type { Operator } from '../../domain/operators/operator.ts';
 import type { OperatorHandlers } from '../operation.ts';
 
 interface Request {
-  path: { id: string };
+  path: { id?: string };
   body: object | undefined;
   operator: Operator;
   idempotency: IdempotentRequest | null;
@@ -15,12 +15,20 @@ interface Request {
 
 /**
  * Makes the handler of an operation that can need a second operator: it performs the operation at
- * once, or requests its approval, at most once for an Idempotency-Key.
+ * once, or requests its approval, at most once for an Idempotency-Key. `targetOf` names what the
+ * request is about if its path has no id.
  */
 export function withApproval<Id extends ApprovableOperation>(
   operation: Id,
+  targetOf?: (body: BodyOf<Id>) => string,
 ): OperatorHandlers<operations>[Id] {
   const handler = ({ path, body, operator, idempotency }: Request, ctx: Context) =>
-    performOrRequest(ctx, { operation, target: path.id, body, operator, idempotency });
+    performOrRequest(ctx, {
+      operation,
+      target: targetOf ? targetOf(body as BodyOf<Id>) : path.id!,
+      body,
+      operator,
+      idempotency,
+    });
   return handler as never;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { abandonStuckCheckouts } from '../../domain/checkout/abandon-stuck-checkouts.ts';
@@ -44,6 +45,9 @@ describe('funding.returnUrl', () => {
     ['http://pay.nilebank.example/', 'must be an https URL'],
     ['http://localhost:8080/', 'must be an https URL'],
     ['javascript:alert(1)', 'must be an https URL'],
+    ['https://pay.nilebank.example\\@evil.example/', 'must not contain a backslash'],
+    ['https:\\\\pay.nilebank.example\\@evil.example/', 'must not contain a backslash'],
+    ['https://pay.nilebank.example/a\\b', 'must not contain a backslash'],
   ])('cannot be %s', async (returnUrl, reason) => {
     const { status, body } = await placeWith({ method: 'card_checkout', returnUrl });
     expect([status, body.error.code, body.error.param]).toEqual([
@@ -52,6 +56,15 @@ describe('funding.returnUrl', () => {
       'funding.returnUrl',
     ]);
     expect(body.error.message).toContain(reason);
+  });
+
+  it.each([
+    ['HTTPS://Pay.NileBank.example', 'https://pay.nilebank.example/'],
+    ['https://pay.nilebank.example/a/../b?c="d"', 'https://pay.nilebank.example/b?c=%22d%22'],
+  ])('%s is sent as it was read', async (returnUrl, sent) => {
+    const { status, body } = await placeWith({ method: 'card_checkout', returnUrl });
+    expect([status, body.error?.message]).toEqual([201, undefined]);
+    expect(latestIntention().request.redirection_url).toBe(sent);
   });
 
   it('is only for card orders', async () => {
@@ -139,9 +152,40 @@ describe('POST /orders with card_checkout', () => {
     expect((await partner.get('/orders?limit=1')).body.data[0]!.id).toBe(order.id);
   });
 
+  it.each([
+    [400, { billing_data: { email: ['Enter a valid email address.'] } }, 'customer'],
+    [422, { customer: { first_name: ['Too long'] } }, 'customer'],
+    [400, { redirection_url: ['Enter a valid URL.'] }, 'return_url'],
+    [400, { amount: ['Too much'] }, 'amount'],
+    [400, { detail: 'Refused' }, 'other'],
+    [422, [], 'other'],
+    [400, { __proto__: null, constructor: ['?'] }, 'other'],
+  ])(
+    'is refused for good if the processor refuses it: %s %j is %s',
+    async (status, body, reason) => {
+      const key = `card-refused-${randomUUID()}`;
+      const [before, listed] = [await reserved(), (await partner.get('/orders?limit=1')).body.data];
+      processor.behaviour = { status, body };
+      const refused = await place({ externalReference: key }, key);
+      processor.behaviour = 'accept';
+      expect([refused.status, refused.body.error]).toMatchObject([
+        422,
+        { code: 'checkout_rejected', details: { reason } },
+      ]);
+      expect(refused.headers['retry-after']).toBeUndefined();
+      expect(await reserved()).toBe(before);
+      expect((await partner.get('/orders?limit=1')).body.data).toEqual(listed);
+      const again = await place({ externalReference: key }, key);
+      expect([again.status, again.body.error.details]).toEqual([422, { reason }]);
+      expect(again.headers['idempotent-replayed']).toBe('true');
+      expect((await place({ externalReference: key }, `${key}-2`)).status).toBe(201);
+    },
+  );
+
   it.each<[string, FakeCardProcessor['behaviour']]>([
     ['is out of order', { status: 503 }],
-    ['refuses', { status: 400 }],
+    ['does not know its own keys', { status: 401 }],
+    ['has had enough requests', { status: 429 }],
     ['hangs up', 'hang_up'],
     ['answers nonsense', 'nonsense'],
   ])(

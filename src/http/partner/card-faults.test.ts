@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { inquireSoon } from '../../domain/checkout/record-reported-reversal.ts';
+import { hintInquiry } from '../../domain/checkout/hint-inquiry.sql.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { attestedCustomer, EVIDENCE } from '../../testing/fixtures.ts';
 import type { AnyReply, OperatorClient } from '../../testing/harness.ts';
@@ -37,6 +37,10 @@ async function letHourPass(id: string) {
     service.ctx.db,
   );
 }
+
+/** As a callback does that reports more than the payment that the order waits for. */
+const hint = (orderId: string) =>
+  hintInquiry(service.ctx.db, { orderId, transaction: null, freeCount: 5, pauseSeconds: 3600 });
 
 /** As if the time had come to ask again a question that was not answered. */
 const letSilencePass = () =>
@@ -185,12 +189,12 @@ describe('an inquiry', () => {
   });
 
   it('that is requested during another one is made after it', async () => {
-    const { order, intention } = await placed();
+    const { order } = await placed();
     await letHourPass(order.id);
     waitForProcessor();
     processor.beforeResponse = async () => {
       processor.beforeResponse = async () => {};
-      await inquireSoon(service.ctx, String(intention.orderId));
+      await hint(order.id);
     };
     expect(await inquirePayments(service.ctx)).toBe(1);
     expect(await inquirePayments(service.ctx)).toBe(1);
@@ -208,7 +212,7 @@ describe('an inquiry', () => {
     await sql`update card_checkouts set next_inquiry_at = null where order_id = ${order.id}`.execute(
       service.ctx.db,
     );
-    await inquireSoon(service.ctx, String(intention.orderId));
+    await hint(order.id);
     processor.forgotten.add(intention.reference);
     expect(await inquirePayments(service.ctx)).toBe(0);
     processor.forgotten.clear();

@@ -4,7 +4,7 @@ import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 
-const { processor, service, partner, placed, callBack, statusOf, eventsOf, refundsOf } =
+const { processor, service, partner, placed, callBack, report, statusOf, eventsOf, refundsOf } =
   useCardOrders();
 
 /** As if an hour had gone by. */
@@ -55,20 +55,24 @@ describe('POST /callbacks/card/paymob', () => {
     ['of an unknown order', { order: { id: 1 } }],
   ])('does not take for a payment what is %s', async (_what, fields) => {
     const { order, intention } = await placed();
-    expect(await callBack(processor.attempt(intention, fields))).toBe(200);
+    expect(await report(processor.attempt(intention, fields))).toBe(200);
     expect(await statusOf(order.id)).toBe('awaiting_payment');
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
   it('ignores callbacks of other types, such as saved cards', async () => {
-    const { intention } = await placed();
-    expect(await callBack(processor.attempt(intention), { type: 'TOKEN' })).toBe(200);
+    const { order, intention } = await placed();
+    const token = processor.attempt(intention);
+    expect(await callBack(token, { type: 'TOKEN' })).toBe(200);
+    expect(await callBack(token, { type: 'TOKEN', hmac: 'signed-over-other-fields' })).toBe(200);
+    expect(await statusOf(order.id)).toBe('awaiting_payment');
   });
 
   it('accepts one of ten payments at once, and nine become due for refund', async () => {
     const { order, intention } = await placed();
     const attempts = Array.from({ length: 10 }, () => processor.attempt(intention));
     await Promise.all([...attempts, ...attempts].map((obj) => callBack(obj)));
+    await inquirePayments(service.ctx);
     expect(await statusOf(order.id)).toBe('paid');
     const refunds = await refundsOf(order.id);
     expect(refunds.map(({ reason }) => reason)).toEqual(Array(9).fill('paid_twice'));
@@ -81,7 +85,7 @@ describe('POST /callbacks/card/paymob', () => {
     const { order, intention } = await placed();
     if (reason === 'paid_after_end') await partner.post(`/orders/${order.id}/cancel`);
     const before = await statusOf(order.id);
-    expect(await callBack(processor.attempt(intention, fields))).toBe(200);
+    expect(await report(processor.attempt(intention, fields))).toBe(200);
     expect(await statusOf(order.id)).toBe(before);
     expect(await refundsOf(order.id)).toMatchObject([{ reason, status: 'due' }]);
   });

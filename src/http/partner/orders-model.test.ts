@@ -117,7 +117,8 @@ const STAGES = {
     ...everywhere,
     ...often(4, placeCard),
     ...often(6, tryCard),
-    ...often(2, lateCallback, inquire, refundAtProcessor),
+    ...often(2, lateCallback, settle),
+    ...often(3, inquire, recover, refundAtProcessor),
     ...often(3, revokeCompleted),
     ...often(1, placeCardWhileDown, settleRefund, loseDispute),
   ],
@@ -155,6 +156,7 @@ const OUTCOMES = {
   live: [
     ...REFUSALS,
     'placeCard: checkout_unavailable',
+    'card callback: hint',
     'card payment: paid_twice',
     'card payment: paid_after_end',
     'card payment: wrong_amount',
@@ -170,8 +172,8 @@ const OUTCOMES = {
 /** Orders for several units that close one after the other, what ends such orders, and their rent. */
 const severalUnits = [
   ...often(6, appOrderOfSeveral, confirm, reopenUnit),
-  ...often(4, closeEarly, rent, payRent),
-  ...often(2, askToCancel, decide),
+  ...often(6, rent, payRent, decide),
+  ...often(4, closeEarly, askToCancel),
   ...often(1, revoke, revokeCompleted, allowRetry, reverseRent, topUp, withdraw),
 ];
 
@@ -187,7 +189,7 @@ function runsOf(steps: Steps[]) {
   return fc.oneof(
     { arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 },
     { arbitrary: narrow, weight: 1 },
-    { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 2 },
+    { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 3 },
   );
 }
 

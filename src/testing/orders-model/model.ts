@@ -41,6 +41,8 @@ export interface ModelCard {
   /** True if an inquiry was made since its hold ended, or if no inquiry is possible. */
   asked: boolean;
   transactions: ModelReport[];
+  /** The transactions that callbacks have named, and that the next inquiry asks about (D102). */
+  hinted: Set<number>;
   /** The payment that the order accepted; null before, and if it was paid without a card. */
   taken: ModelPayment | null;
 }
@@ -50,16 +52,21 @@ export interface ModelPayment {
   amount: number;
   /** The part that the processor reported. */
   reported: number;
+  /** The sum of the refunds that were reported as transactions (D103). */
+  parts: number;
   /** The part without the money that was returned. */
   reversed: number;
 }
 
-/** A report of the processor: an attempt to pay, or the sum of a payment's refunds. */
+/**
+ * A report of the processor: an attempt to pay, a payment with the sum of its refunds, or a refund that
+ * is a transaction.
+ */
 export interface ModelReport extends ModelPayment {
   obj: Transaction;
   isPayment: boolean;
   isKnown: boolean;
-  refund: { of: ModelReport; total: number } | null;
+  refund: { of: ModelReport; isTransaction: boolean } | null;
 }
 
 export interface ModelReversal {

@@ -104,7 +104,7 @@ export const press = fc
         expect(status).toBe(303);
         if (args.outcome !== 'paid' || !isOpen(order)) return;
         note('press: done');
-        order.card!.taken = { amount: order.payable, reported: 0, reversed: 0 };
+        order.card!.taken = { amount: order.payable, reported: 0, parts: 0, reversed: 0 };
         move(model, order, 'paid directly');
       },
     );

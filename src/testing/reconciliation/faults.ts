@@ -110,6 +110,11 @@ export const FAULTS: Record<string, string | string[]> = {
     'update card_reversals set amount = amount * 1000000',
     "update card_reversals set order_id = (select id from orders where funding_method <> 'card_checkout' limit 1)",
   ],
+  'What the processor took back of each payment is at least the sum of its refunds, unless staff recorded it before':
+    [
+      'update card_reversals set amount = amount - 1 where recorded_by is null',
+      'update card_transactions set payment_id = id where payment_id is not null',
+    ],
   'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
     "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
   'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole':
@@ -142,6 +147,16 @@ export const FAULTS: Record<string, string | string[]> = {
     'delete from receipt_allocations where refund_due_id is not null and releases is not null',
     "update refunds_due set status = 'due', cancelled_by = null, cancelled_at = null where status = 'cancelled'",
   ],
+  'What each investor was charged for a card reversal left the wallet or became a debt, and was credited again if the money came back':
+    [
+      "delete from wallet_entries where reason = 'card_reversal'",
+      "delete from wallet_entries where reason = 'card_reversal_return'",
+      "update investor_debts set amount = amount + 1 where reason = 'card_reversal'",
+      "update card_reversals set resolution = 'written_off' where resolution = 'charged_to_investor'",
+      "update wallet_entries set investor_id = 'inv_other' where reason = 'card_reversal'",
+    ],
+  'What was charged to the investor of each order for card reversals is at most what the order passed on':
+    "update orders set refund_amount = 0 where id in (select order_id from card_reversals where resolution = 'charged_to_investor' and status = 'settled')",
   'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
     "update card_checkouts set state = 'abandoned' where state = 'open'",
   'Each order costs the sum of its items and their fees': 'update order_items set fees = fees + 1',

@@ -14,6 +14,7 @@ import {
   withdrawCash,
 } from '../fixtures.ts';
 import type { OperatorClient, PartnerClient, Service } from '../harness.ts';
+import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import { reverseDueRuns } from '../../domain/rental-income/reverse-rental-income-run.ts';
 
@@ -25,6 +26,7 @@ export async function writeRows(stage: Stage): Promise<void> {
   await refundedAppOrder(stage, partner, staff);
   await cardOrders(stage, partner);
   await recoveredReversal(stage, partner, staff);
+  await chargedReversals(stage, partner, staff);
   await transfers(stage, partner, staff);
   await revokedOrders(stage, partner, staff);
   await unissuedShares(stage, staff);
@@ -245,9 +247,51 @@ async function cardOrders(stage: Stage, partner: PartnerClient): Promise<void> {
   const payment = processor.attempt(intention);
   for (const report of [payment, processor.attempt(intention)])
     await processor.callBack(origin, report);
-  await processor.callBack(origin, processor.refund(intention, payment, 100));
+  await inquirePayments(service.ctx);
+  processor.refund(intention, payment, 100);
+  await processor.callBack(origin, processor.latest(intention));
+  await inquirePayments(service.ctx);
   processor.behaviour = { status: 503 };
   await place();
+}
+
+/**
+ * An order is refunded to the wallet, which is then partly withdrawn, and its payment is voided in two
+ * parts that are charged to the investor. The money of one part comes back.
+ */
+async function chargedReversals(
+  stage: Stage,
+  partner: PartnerClient,
+  staff: OperatorClient,
+): Promise<void> {
+  const { service, processor } = stage;
+  const unit = await publishedProperty(service.ctx);
+  const { id: customer } = await attestedCustomer(partner);
+  processor.behaviour = 'accept';
+  const { body: order } = await partner.post('/orders', {
+    body: { customer, property: unit.id, shares: 1, funding: { method: 'card_checkout' } },
+  });
+  const payment = processor.attempt(processor.intentions.at(-1)!);
+  await processor.callBack(new URL(service.baseUrl).origin, payment);
+  const reason = { body: { reason: 'Test' } };
+  await staff.post(`/orders/${order.id}/request-cancellation`, reason);
+  await staff.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
+  const investor = (await staff.get(`/investors?customer=${customer}`)).body.data[0]!.id;
+  await withdrawCash(staff, investor, 10);
+  const reversals: string[] = [];
+  for (const amount of [20, order.amounts.payable - 20]) {
+    const { body } = await staff.post('/card-reversals', {
+      body: {
+        ...{ transaction: String(payment.id), kind: 'chargeback', amount },
+        reference: randomUUID(),
+      },
+    });
+    await staff.post(`/card-reversals/${body.id}/settle`, {
+      body: { resolution: 'charged_to_investor', ...reason.body },
+    });
+    reversals.push(body.id);
+  }
+  await staff.post(`/card-reversals/${reversals[0]!}/recover`, reason);
 }
 
 /** The bank takes a payment back, its order is cancelled, the money comes back and is sent back. */
@@ -274,4 +318,5 @@ async function recoveredReversal(
   await staff.post(`${path}/cancel-order`, { body: { reason: 'Test' } });
   await staff.post(`${path}/recover`, { body: { reason: 'Test' } });
   await processor.callBack(origin, processor.refund(intention, payment));
+  await inquirePayments(service.ctx);
 }

@@ -6,7 +6,8 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
 /**
  * Checks the address, if there is one, to which a card page sends the customer back: https, on a host that is
- * registered for the partner, or in the sandbox on the developer's own machine.
+ * registered for the partner, or in the sandbox on the developer's own machine. It is stored and sent as
+ * `parsedReturnUrl` writes it, because others may read the text in another way.
  * @throws ApiError invalid_parameter
  */
 export function checkReturnUrl(
@@ -17,6 +18,7 @@ export function checkReturnUrl(
   if (returnUrl === undefined) return;
   const url = URL.parse(returnUrl);
   if (!url) throw refused('is not a URL.');
+  if (returnUrl.includes('\\')) throw refused('must not contain a backslash.'); // read as a slash by some
   if (url.username || url.password) throw refused('must not contain a user name or password.');
   if (environment === 'sandbox' && isHttp(url) && LOCAL_HOSTS.includes(url.hostname)) return;
   if (url.protocol !== 'https:') throw refused('must be an https URL.');
@@ -25,6 +27,11 @@ export function checkReturnUrl(
     throw refused(
       `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). Ask the service to register yours.`,
     );
+}
+
+/** Returns the address as the service has read it, in ASCII. */
+export function parsedReturnUrl(returnUrl: string): string {
+  return new URL(returnUrl).href;
 }
 
 const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:';

@@ -12,6 +12,7 @@ import {
   type OrderColumns,
   type OrderToInsert,
 } from './insert-orders.sql.ts';
+import { parsedReturnUrl } from './check-return-url.ts';
 import type { PlaceOrder } from './order-request.ts';
 import type { PlannedOrder } from './plan-order.ts';
 
@@ -159,7 +160,10 @@ export function orderToInsert(
     fingerprint: fingerprint.toString('hex'),
     response_status: response?.status ?? null,
     response_body: response?.body ?? null,
-    return_url: (funding.method === 'card_checkout' && funding.returnUrl) || null,
+    return_url:
+      funding.method === 'card_checkout' && funding.returnUrl
+        ? parsedReturnUrl(funding.returnUrl)
+        : null,
   };
 }
 

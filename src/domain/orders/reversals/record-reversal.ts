@@ -60,7 +60,7 @@ export async function readReversed(trx: Trx, paymentId: string): Promise<Reverse
  * otherwise it is open, and the order is not completed until staff settle it.
  */
 export async function insertReversal(
-  { trx, ctx }: UnitOfWork,
+  { trx, ctx, afterCommit }: UnitOfWork,
   { order, payment, kind, amount, recorded }: NewReversal,
 ): Promise<CardReversalRow> {
   const refundId = await findRefundCausing(trx, { paymentId: payment.id, amount });
@@ -82,7 +82,9 @@ export async function insertReversal(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  ctx.log.warn({ order: order.id, reversal: reversal.id, kind }, 'card payment reversed');
+  afterCommit(async () =>
+    ctx.log.warn({ order: order.id, reversal: reversal.id, kind }, 'card payment reversed'),
+  );
   if (reducesOrder) await changeReversedAmount(trx, order.id, amount);
   if (!refundId) return reversal;
   const [settled] = await settleReversals(

@@ -7,6 +7,7 @@ import { moveOf } from '../../state-table.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import { cardReversalResource } from './back-office.ts';
 import { cardReversalTransitions } from './card-reversal-transitions.ts';
+import { returnCharge } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
 import { holdsPayment } from './record-reversal.ts';
 import { changeReversedAmount } from './reversed-amount.ts';
@@ -14,15 +15,16 @@ import type { CardReversalRow, Resolution } from './settle-reversals.ts';
 
 type Request = components['schemas']['RecoverCardReversalRequest'];
 
-/** The resolutions of a reversal whose money was given up. */
-const LOST: readonly Resolution[] = ['order_cancelled', 'written_off'];
+/** The resolutions of a reversal whose money was given up, or taken back from the investor. */
+const LOST: readonly Resolution[] = ['order_cancelled', 'written_off', 'charged_to_investor'];
 
 /**
  * Records, once, that the money of a reversal came back after it had been settled as lost. If the
  * order still has its payment, the order has the money again. If the order ended without it, the
- * customer has neither shares nor money: the amount is due for refund.
+ * customer has neither shares nor money: the amount is due for refund. An investor who was charged for
+ * the reversal is credited.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or
- * {resolution, allowed} if the money was not given up
+ * {resolution, allowed} if the money was not given up, or {erasedAt} if the investor who was charged was erased
  */
 export const recoverCardReversal = command(
   async (work, { reversalId, actor, reason }: { reversalId: string; actor: string } & Request) => {
@@ -56,13 +58,15 @@ function assertLost({ resolution }: CardReversalRow): void {
 
 /**
  * Gives the money to the order, or makes it due for refund. A reversal of a payment that its order
- * no longer had took the service's own money. Returns the refund due, or null.
+ * no longer had took the service's own money, or that of the investor who was charged for it. Returns
+ * the refund due, or null.
  */
 async function bookRecovered(
   { trx }: UnitOfWork,
   order: LockedOrder,
   reversal: CardReversalRow,
 ): Promise<string | null> {
+  if (reversal.resolution === 'charged_to_investor') await returnCharge(trx, order, reversal);
   if (!reversal.reduces_order) return null;
   if (!holdsPayment(order))
     return insertRefundDue(trx, {

@@ -6,6 +6,7 @@ import { toEgp } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { cardReversalResource } from './back-office.ts';
+import { chargeInvestor } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
 import { leftOfRefund } from './refund-causing.ts';
 import { changeReversedAmount, heldAmount } from './reversed-amount.ts';
@@ -14,10 +15,12 @@ import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
 type Request = components['schemas']['SettleCardReversalRequest'];
 
 /**
- * Settles a reversal whose money was returned, that a refund due caused, or whose loss the service
- * bears. A paid order whose units have closed is completed once its last reversal is settled.
+ * Settles a reversal whose money was returned, that a refund due caused, that the investor is charged
+ * for, or whose loss the service bears. A paid order whose units have closed is completed once its last
+ * reversal is settled.
  * @throws ApiError resource_not_found, invalid_parameter if the refund does not cover the reversal,
- * state_conflict with details {status, allowed}
+ * state_conflict with details {status, allowed}, or {chargeable} if less of the payment went to the
+ * wallet
  */
 export const settleCardReversal = command(
   async (
@@ -32,7 +35,8 @@ export const settleCardReversal = command(
   ) => {
     const { order, reversal } = await lockReversal(work.trx, reversalId, 'settle');
     const refundId = await requireRefund(work.trx, reversal, { resolution, refund });
-    if (resolution !== 'written_off' && reversal.reduces_order)
+    if (resolution === 'charged_to_investor') await chargeInvestor(work.trx, order, reversal);
+    else if (resolution !== 'written_off' && reversal.reduces_order)
       await changeReversedAmount(work.trx, order.id, -reversal.amount);
     const [settled] = await settleReversals(
       work.trx,

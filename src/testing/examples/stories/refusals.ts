@@ -156,6 +156,8 @@ async function outOfOrder(stage: Stage, customer: string): Promise<void> {
   await restore();
   cards.behaviour = { status: 500 };
   shows('checkout_unavailable', await buyByCard());
+  cards.behaviour = { status: 400, body: { billing_data: { email: ['Invalid'] } } };
+  shows('checkout_rejected', await buyByCard());
   cards.behaviour = 'accept';
 }
 

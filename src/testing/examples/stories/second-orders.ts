@@ -1,3 +1,4 @@
+import { inquirePayments } from '../../../domain/checkout/inquire-payments.ts';
 import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
@@ -95,6 +96,7 @@ async function payTooLate(stage: Stage): Promise<void> {
     const { body: order } = await partner('POST', '/orders', { body });
     await partner('POST', `/orders/${order.id}/cancel`);
     await cards.callBack(new URL(service.baseUrl).origin, cards.attempt(cards.intentions.at(-1)!));
+    await inquirePayments(service.ctx);
   };
   await payCancelled();
   const { body: list } = shows('refund_due_list', await staff('GET', '/refunds-due'));
@@ -115,7 +117,7 @@ async function payTooLate(stage: Stage): Promise<void> {
 
 /**
  * Reverses a card payment, which the bank then returns, and another one that is lost, so that its
- * order is cancelled.
+ * order is cancelled. A third is charged to the investor.
  */
 async function chargeBack(stage: Stage): Promise<void> {
   const { partner, staff, send, shows, cards, service } = stage;
@@ -165,6 +167,28 @@ async function chargeBack(stage: Stage): Promise<void> {
   const reason = { body: { reason: 'Again' } };
   shows('state_conflict', await staff('POST', recover, reason));
   shows('resolution', await staff('POST', `${path}/recover`, reason));
+  await chargeTwice(stage, await pay());
+}
+
+/** Charges an investor for a payment that was taken back after its order was refunded to the wallet. */
+async function chargeTwice({ staff, send, shows }: Stage, transaction: string): Promise<void> {
+  const record = async (reference: string) =>
+    (
+      await staff('POST', '/card-reversals', {
+        body: { transaction, kind: 'chargeback', reference },
+      })
+    ).body;
+  const held = await record('CB-2026-004420');
+  const settle = (resolution: string) =>
+    staff('POST', `/card-reversals/${held.id}/settle`, { body: { resolution, reason: 'Test' } });
+  shows('chargeable', await settle('charged_to_investor'));
+  await settle('won_back');
+  const order = `/orders/${held.order}`;
+  await staff('POST', `${order}/request-cancellation`, { body: { reason: 'Test' } });
+  await staff('POST', `${order}/decide-cancellation`, { body: { outcome: 'refunded' } });
+  const { id } = await record('CB-2026-004421');
+  const charge = `POST /card-reversals/${id}/settle`;
+  await send(charge, 'settleCardReversal', 'charged_to_investor', 'backoffice');
 }
 
 async function contracts(stage: Stage, unit: string): Promise<void> {
