@@ -90,6 +90,7 @@ const SUBJECTS = {
     'operators',
     'idempotency',
     'commissions',
+    'properties',
     'wallet',
     'rental-income',
     'refunds',

@@ -202,6 +202,9 @@ export interface paths {
          * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
          *     orders placed from now on; existing orders keep their price.
          *
+         *     If the unit is published, a second operator approves a change of its price, its fee or the number of its shares; the
+         *     whole request then waits for the approval. To stop sales until then, pause them (pause-sales).
+         *
          *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale. In addition, the
          *     funding closes if `shares.total` is reduced to the shares that are sold.
          */
@@ -219,7 +222,11 @@ export interface paths {
         put?: never;
         /**
          * Publish a property
-         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them unchanged.
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its
+         *     deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them
+         *     unchanged.
+         *
+         *     A second operator approves the price, the fee and the number of shares. In the sandbox this is off by default.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -267,6 +274,48 @@ export interface paths {
          * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Orders that are paid from now on are completed when the funding closes again. Refused after the funding deadline, and while paid orders of the unit are not completed yet.
          */
         post: operations["reopenFunding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/pause-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the sales of a property
+         * @description Stops the sales of a unit at once, for example because its price is wrong. Partners see `salesPaused: true`; quotes
+         *     have `available: false`, and new orders return 422 `property_not_available`. Existing orders keep their price and
+         *     their shares, and can be paid. Resume the sales with resume-sales.
+         */
+        post: operations["pauseSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/resume-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the sales of a property
+         * @description Lets a unit whose sales are paused take orders again, at its current price.
+         */
+        post: operations["resumeSales"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1598,9 +1647,9 @@ export interface paths {
          * Approve a request
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
-         *     operation has created or changed. A request about an order that has moved since is refused, too, because it was about
-         *     what its operator saw, and so is a request whose operator key has been revoked. Decline such a request; a new request
-         *     for the same operation replaces it.
+         *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
+         *     amount, the order, or one of the `details`. The same applies if the operator key of the request was revoked or has
+         *     expired. Decline such a request; a new request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -2368,7 +2417,27 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "updateProperty" | "publishProperty" | "setApprovalLimit";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
+        ApprovalDetail: {
+            /**
+             * @description What it is, mostly by the field of the resource that shows it.
+             * @example wallet.cash.available
+             */
+            field: string;
+            /**
+             * Format: decimal
+             * @description The value when the request was made. Null if there was none.
+             * @example 1500
+             */
+            value: string | number | null;
+            /**
+             * Format: decimal
+             * @description The value after the operation. Absent if the operation does not change it.
+             * @example 251500
+             */
+            newValue?: string | number | null;
+        };
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -2416,12 +2485,19 @@ export interface components {
             };
             /**
              * Format: decimal
-             * @description The amount that the operation creates or moves. Null if it has none.
+             * @description The amount that the operation creates, moves or changes. Null if it has none.
              * @example 250000
              */
             amount: number | null;
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet may have. */
+            details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator key of the request. */
             requestedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that key.
+             * @example Mona Farid
+             */
+            requestedByName: string;
             /**
              * Format: date-time
              * @description When the request was made.
@@ -2439,6 +2515,11 @@ export interface components {
              * @example op_9wq4hzt6mbxe
              */
             decidedBy: string | null;
+            /**
+             * @description The name of that key. Null until then.
+             * @example Hassan Adel
+             */
+            decidedByName: string | null;
             /**
              * Format: date-time
              * @description When the request was approved, was declined or expired. Null until then.
@@ -2536,6 +2617,11 @@ export interface components {
              */
             areaSqm: number | null;
             status: components["schemas"]["BackOfficePropertyStatus"];
+            /**
+             * @description Whether the service has paused the sales of the unit. Quotes then have `available: false`, and new orders return 422 `property_not_available`. Existing orders are not affected.
+             * @example false
+             */
+            salesPaused: boolean;
             /**
              * @description Whether this is a test unit of the service. It is not in any list for partners.
              * @example false
@@ -2930,6 +3016,22 @@ export interface components {
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
+        };
+        /** @description Why the sales of a unit are paused. */
+        PauseSalesRequest: {
+            /**
+             * @description The reason, for the audit log. Partners do not see it.
+             * @example The price has one digit too few
+             */
+            reason: string;
+        };
+        /** @description Why the sales of a unit are resumed. */
+        ResumeSalesRequest: {
+            /**
+             * @description The reason, for the audit log. Partners do not see it.
+             * @example The price is corrected
+             */
+            reason: string;
         };
         /**
          * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
@@ -4966,12 +5068,12 @@ export interface components {
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: decimal
-             * @description The operation needs a second operator if it creates or moves more than this; `0` means always. Null means never.
+             * @description The operation needs a second operator if its amount is more than this, together with what the same person has done by the same operation in the last 24 hours without a second operator; `0` means always. Null means never.
              * @example 100000
              */
             amount: number | null;
             /**
-             * @description Whether the limit is the default of the environment. In the sandbox the default is null.
+             * @description Whether the limit is the default of the environment. In the sandbox the default is null, and `0` for updateProperty.
              * @example true
              */
             isDefault: boolean;
@@ -5019,7 +5121,7 @@ export interface components {
              */
             amount: number | null;
         };
-        /** @description A field of a partner or key with its value before and after a change. */
+        /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**
              * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
@@ -5030,12 +5132,12 @@ export interface components {
              * @description The value before the change; null if there was none.
              * @example 1000000
              */
-            from: string | number | string[] | null;
+            from: string | number | boolean | string[] | null;
             /**
              * @description The value after the change; null if there is none.
              * @example 2000000
              */
-            to: string | number | string[] | null;
+            to: string | number | boolean | string[] | null;
         };
         /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
@@ -6950,7 +7052,8 @@ export interface components {
         };
         /**
          * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself; or
-         *     the key that made it was revoked; or the state of the object no longer allows the operation.
+         *     the key that made it was revoked or has expired; or what the request is about has changed since; or the state of the
+         *     object no longer allows the operation.
          *
          *     Code: `state_conflict`.
          */
@@ -7648,6 +7751,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BackOfficeProperty"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -7679,6 +7783,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["BackOfficeProperty"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -7742,6 +7847,76 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pauseSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseSalesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeSalesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -4,6 +4,7 @@ import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
+import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
@@ -15,12 +16,25 @@ import {
   cancelReversedOrder,
   settleCardReversal,
 } from '../orders/reversals/settle-card-reversal.ts';
+import { lockProperty } from '../properties/lock-property.ts';
+import { publishProperty } from '../properties/move-property.ts';
 import { correctReward } from '../wallet/correct-reward.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
 import { topUpWallet } from '../wallet/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
+import { limitDetails } from './limits.ts';
+import { publicationAmount, termsChangeAmount, termsDetails } from './property-terms.ts';
+import {
+  entryDetails,
+  orderDetails,
+  partnerDetails,
+  refundDetails,
+  reversalDetails,
+  runDetails,
+  walletDetails,
+} from './read-details.ts';
 import { setApprovalLimit } from './set-limit.ts';
 
 const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>
@@ -32,9 +46,26 @@ const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
 const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
 
+const ofOrder = (db: Db, { id }: { id: string }) => orderDetails(db, id);
+const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
+const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
+
 async function orderVersion(trx: Trx, id: string): Promise<number | null> {
   const order = trx.selectFrom('orders').select('version').where('id', '=', id).forUpdate();
   return (await order.executeTakeFirst())?.version ?? null;
+}
+
+const lockRunRow = (trx: Trx, id: string) =>
+  trx.selectFrom('rental_income_runs').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+/** Locks the order of a card reversal, and then the reversal. */
+async function reversalVersion(trx: Trx, id: string): Promise<number | null> {
+  const query = trx.selectFrom('card_reversals').select('order_id').where('id', '=', id);
+  const reversal = await query.executeTakeFirst();
+  if (!reversal) return null;
+  const version = await orderVersion(trx, reversal.order_id);
+  await query.forUpdate().execute();
+  return version;
 }
 
 /**
@@ -47,49 +78,55 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: topUpWallet,
     inputOf: ({ id, body }) => ({ investorId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', amountOfBody(db, { body })),
   }),
   withdrawFromWallet: approvable('withdrawFromWallet', {
     status: 201,
     command: reserveWithdrawal,
     inputOf: ({ id, body, actor }) => ({ investorId: id, ...body, actor }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', -amountOfBody(db, { body })),
   }),
   correctTopUp: approvable('correctTopUp', {
     status: 200,
     command: correctTopUp,
     inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
   }),
   correctReward: approvable('correctReward', {
     status: 200,
     command: correctReward,
     inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
   }),
   creditReward: approvable('creditReward', {
     status: 201,
     command: creditReward,
     inputOf: ({ id, body }) => ({ investorId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'rewards', amountOfBody(db, { body })),
   }),
   confirmPayment: approvable('confirmPayment', {
     status: 200,
     command: confirmPayment,
     inputOf: ({ id, actor }) => ({ orderId: id, actor }),
     amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
   revokePayment: approvable('revokePayment', {
     status: 200,
     command: revokePayment,
-    inputOf: ({ id, body: { reason }, actor }) => ({
-      orderId: id,
-      actor,
-      reason,
-      isCompletedAllowed: true,
-    }),
-    amountOf: () => null,
+    inputOf: ({ id, body: { reason }, actor }) => ({ orderId: id, actor, reason }),
+    // The payment of an order that is only paid is revoked without an approval.
+    async amountOf(db, { id }) {
+      const order = db.selectFrom('orders').select('status').where('id', '=', id);
+      return (await order.executeTakeFirst())?.status === 'completed' ? null : 0n;
+    },
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -102,6 +139,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const { payable, wallet_applied } = await findAmounts(db, id);
       return payable + wallet_applied;
     },
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -115,6 +153,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const reversal = db.selectFrom('card_reversals').select('amount').where('id', '=', id);
       return (await reversal.executeTakeFirst())?.amount ?? 0n;
     },
+    detailsOf: ofReversal,
+    versionOf: reversalVersion,
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
     status: 200,
@@ -129,6 +169,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
         .executeTakeFirst();
       return order ? heldAmount(order) : 0n;
     },
+    detailsOf: ofReversal,
+    versionOf: reversalVersion,
   }),
   settleRefundDue: approvable('settleRefundDue', {
     status: 200,
@@ -138,6 +180,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const refund = db.selectFrom('refunds_due').select('amount').where('id', '=', id);
       return (await refund.executeTakeFirst())?.amount ?? 0n;
     },
+    detailsOf: (db, { id }) => refundDetails(db, id),
     // A refund whose settlement is requested is not cancelled (D94).
     lockTarget: (trx, id) =>
       trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
@@ -147,6 +190,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: releaseRentalIncomeRun,
     inputOf: ({ id, actor }) => ({ runId: id, actor }),
     amountOf: (db, { id }) => findRunAmount(db, id),
+    detailsOf: ofRun,
+    lockTarget: lockRunRow,
     async hasSecondOperator(db, { id, actor }) {
       const run = await db
         .selectFrom('rental_income_runs')
@@ -163,6 +208,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: reverseRentalIncomeRun,
     inputOf: ({ id, body, actor }) => ({ runId: id, actor, reason: body.reason }),
     amountOf: (db, { id }) => findRunAmount(db, id),
+    detailsOf: ofRun,
+    lockTarget: lockRunRow,
     resourceOf: runAfter,
   }),
   addCommission: approvable('addCommission', {
@@ -170,12 +217,30 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: addCommission,
     inputOf: ({ id, body }) => ({ partnerId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id }) => partnerDetails(db, id),
+  }),
+  updateProperty: approvable('updateProperty', {
+    status: 200,
+    command: updateProperty,
+    inputOf: ({ id, body, actor }) => ({ property: id, change: body, actor }),
+    amountOf: (db, { id, body }) => termsChangeAmount(db, id, body),
+    detailsOf: (db, { id, body }) => termsDetails(db, id, body),
+    lockTarget: lockProperty,
+  }),
+  publishProperty: approvable('publishProperty', {
+    status: 200,
+    command: publishProperty,
+    inputOf: ({ id }) => ({ property: id }),
+    amountOf: (db, { id }) => publicationAmount(db, id),
+    detailsOf: (db, { id }) => termsDetails(db, id, {}),
+    lockTarget: lockProperty,
   }),
   setApprovalLimit: approvable('setApprovalLimit', {
     status: 200,
     command: setApprovalLimit,
     inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
     amountOf: () => null,
+    detailsOf: (db, { id, body }) => limitDetails(db, id, body),
   }),
 };
 

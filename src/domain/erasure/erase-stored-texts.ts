@@ -81,7 +81,7 @@ function eraseText(body: string, person: Person): string {
  */
 interface WrittenText {
   table: keyof Database;
-  column: 'reason' | 'recovery_reason' | 'body' | 'payer';
+  column: 'reason' | 'recovery_reason' | 'body' | 'details' | 'payer';
   about(person: Person): RawBuilder<boolean>;
 }
 
@@ -128,6 +128,11 @@ const WRITTEN_TEXTS: readonly WrittenText[] = [
     column: 'body',
     about: ({ approvalIds }) => isOf('id', approvalIds),
   },
+  {
+    table: 'approvals',
+    column: 'details',
+    about: ({ approvalIds }) => isOf('id', approvalIds),
+  },
 ];
 
 /** Removes the values from texts about the person. */
@@ -140,7 +145,8 @@ async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
     for (const { tableoid, ctid, text } of rows) {
       const redacted = redact(text);
       if (redacted === text) continue;
-      const value = column === 'body' ? sql`${redacted}::jsonb` : sql`${redacted}`;
+      const value =
+        column === 'body' || column === 'details' ? sql`${redacted}::jsonb` : sql`${redacted}`;
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${value}
         where tableoid = ${tableoid} and ctid = ${ctid}::tid`.execute(trx);
@@ -177,7 +183,7 @@ async function eraseCopiedTexts(trx: Trx, { receiptIds, approvalIds }: Person): 
     trx,
   );
   await sql`
-    update idempotency_keys as stored set body = jsonb_set(stored.body::jsonb, '{request}', approvals.body)::text
+    update idempotency_keys as stored set body = (stored.body::jsonb || jsonb_build_object('request', approvals.body, 'details', approvals.details))::text
     from approvals
     where approvals.id = any(${approvalIds}) and stored.partner_id is null and stored.body::jsonb ->> 'id' = approvals.id`.execute(
     trx,

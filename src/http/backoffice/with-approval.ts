@@ -10,6 +10,7 @@ interface Request {
   path: { id: string };
   body: object | undefined;
   operator: Operator;
+  auditEntry: string | undefined;
   idempotency: IdempotentRequest | null;
 }
 
@@ -20,7 +21,7 @@ interface Request {
 export function withApproval<Id extends ApprovableOperation>(
   operation: Id,
 ): OperatorHandlers<operations>[Id] {
-  const handler = ({ path, body, operator, idempotency }: Request, ctx: Context) =>
-    performOrRequest(ctx, { operation, target: path.id, body, operator, idempotency });
+  const handler = ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) =>
+    performOrRequest(ctx, { operation, target: path.id, body, operator, auditEntry }, idempotency);
   return handler as never;
 }

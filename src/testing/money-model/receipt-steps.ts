@@ -94,7 +94,8 @@ export const settleRefund = fc
           path: `/refunds-due/${target.id}/settle`,
           body: { reference },
           success: 200,
-          needsApproval: () => target.amount > LIMITS.settleRefundDue,
+          amount: target.amount,
+          limit: LIMITS.settleRefundDue,
           refusal: () => (target.status !== 'due' || isUsed() ? CONFLICT : null),
           apply: () => Object.assign(target, { status: 'settled', reference }),
         });

@@ -60,7 +60,8 @@ function topUpRequest(
     path: `/investors/${investors[who]}/wallet/top-ups`,
     body: { ...egp(amount), reference },
     success: 201,
-    needsApproval: () => amount > LIMITS.topUpWallet,
+    amount,
+    limit: LIMITS.topUpWallet,
     refusal: () => (isBooked(model, reference) ? CONFLICT : null),
     apply(id) {
       model.topUps.push({ id, who, amount, reference, corrected: 0 });
@@ -88,7 +89,8 @@ export const correctTopUp = fc
           path: `/wallet-entries/${target.id}/correct`,
           body: { ...egp(amount), reason: 'Booked to the wrong investor' },
           success: 200,
-          needsApproval: () => amount > LIMITS.correctTopUp,
+          amount,
+          limit: LIMITS.correctTopUp,
           refusal: () => (amount > target.amount - target.corrected ? CONFLICT : null),
           apply() {
             target.corrected += amount;
@@ -123,7 +125,8 @@ export const reward = fc
           path: `/investors/${real.investors[args.who]}/wallet/rewards`,
           body: { ...egp(amount), reference: newReference(), ...expiry },
           success: 201,
-          needsApproval: () => amount > LIMITS.creditReward,
+          amount,
+          limit: LIMITS.creditReward,
           refusal: () => null,
           apply(id) {
             const investor = model.investors[args.who]!;
@@ -156,7 +159,8 @@ export const correctReward = fc
           path: `/wallet-entries/${target.id}/correct-reward`,
           body: { ...egp(amount), reason: 'Credited to the wrong investor' },
           success: 200,
-          needsApproval: () => amount > LIMITS.correctReward,
+          amount,
+          limit: LIMITS.correctReward,
           refusal: () => (amount > leftOf(target) ? CONFLICT : null),
           apply: () => takeBackReward(investor, target, amount),
         });
@@ -223,7 +227,8 @@ export const reserveWithdrawal = fc
           path: `/investors/${real.investors[args.who]}/wallet/withdrawals`,
           body: egp(amount),
           success: 201,
-          needsApproval: () => amount > LIMITS.withdrawFromWallet,
+          amount,
+          limit: LIMITS.withdrawFromWallet,
           refusal: () =>
             investor.isSuspended || amount > investor.cash.available ? CONFLICT : null,
           apply(id) {

@@ -96,6 +96,7 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     allocations: [],
     runs: [],
     approvals: [],
+    doneAlone: [{}, {}],
   };
   return { model, real: { ...stage, clerks, unit, customers, investors } };
 }

@@ -73,6 +73,28 @@ export function completeAfterSale(
   });
 }
 
+/**
+ * Schedules the completion of the orders of a unit whose funding this transaction closes. A failure is
+ * logged, and the job, which is enqueued with the close, repeats the work.
+ */
+export async function completeAfterClose(
+  { ctx, enqueue, afterCommit }: UnitOfWork,
+  property: string,
+  actor: string,
+): Promise<void> {
+  await enqueue('finish-funding', { property });
+  afterCommit(async () => {
+    try {
+      await completeFundedOrders(ctx, { propertyIds: [property], actor });
+    } catch (error) {
+      ctx.log.error(
+        { err: error, property },
+        'orders of a closed funding could not be completed; the funding job will retry',
+      );
+    }
+  });
+}
+
 /** Completes the orders of a closed funding that are not completed yet. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
   await completeFundedOrders(ctx, { propertyIds: [property], actor: 'funding_closed' });

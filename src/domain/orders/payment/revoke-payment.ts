@@ -16,10 +16,6 @@ interface Revocation {
   /** The operator's id. */
   actor: string;
   reason: string;
-  /**
-   * True if a completed order may be revoked as well; a second operator must have approved that.
-   */
-  isCompletedAllowed: boolean;
 }
 
 /**
@@ -30,35 +26,30 @@ interface Revocation {
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if
  * nothing was paid by transfer, or by card and nothing was reversed
  */
-export const revokePayment = command(
-  async (work, { orderId, actor, reason, isCompletedAllowed }: Revocation) => {
-    const order = await lockOrder(work.trx, orderId);
-    const trigger = allowedTrigger(order, 'revokePayment');
-    assertRevocable(order);
-    if (order.status === 'completed' && !isCompletedAllowed)
-      throw stateConflict(order, trigger, 'The order was completed in the meantime. Try again.');
-    if (order.status !== 'completed') {
-      const set = {
-        ...rejectedHold,
-        paid_at: null,
-        cancellation_reason: null,
-        payment_attempt: sql<number>`payment_attempt + 1`,
-      };
-      await moveOrder(work, { order, trigger, actor, reason, set });
-      return;
-    }
-    await revokeCompleted(work, order, { actor, reason });
-    const reversed =
-      order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
+export const revokePayment = command(async (work, { orderId, actor, reason }: Revocation) => {
+  const order = await lockOrder(work.trx, orderId);
+  const trigger = allowedTrigger(order, 'revokePayment');
+  assertRevocable(order);
+  if (order.status !== 'completed') {
     const set = {
-      reversed_amount: reversed,
-      cancellation_reason: reason,
-      cancellation_fee: 0n,
-      refund_amount: heldAmount({ ...order, reversed_amount: reversed }),
+      ...rejectedHold,
+      paid_at: null,
+      cancellation_reason: null,
+      payment_attempt: sql<number>`payment_attempt + 1`,
     };
     await moveOrder(work, { order, trigger, actor, reason, set });
-  },
-);
+    return;
+  }
+  await revokeCompleted(work, order, { actor, reason });
+  const reversed = order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
+  const set = {
+    reversed_amount: reversed,
+    cancellation_reason: reason,
+    cancellation_fee: 0n,
+    refund_amount: heldAmount({ ...order, reversed_amount: reversed }),
+  };
+  await moveOrder(work, { order, trigger, actor, reason, set });
+});
 
 /** Takes back everything that the completion issued. Wallet and receipts are locked before shares. */
 async function revokeCompleted(

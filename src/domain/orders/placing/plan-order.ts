@@ -137,6 +137,7 @@ type WithProperty = Found<
   | 'minimum_per_order'
   | 'price_per_share'
   | 'management_fee_basis_points'
+  | 'sales_paused'
   | 'total'
   | 'sold'
   | 'reserved'
