@@ -53,6 +53,10 @@ export interface paths {
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
+         *
+         *     A capability that is switched off also refuses the next step of orders that exist: an order that awaits payment can no
+         *     longer be settled (403), only cancelled, even if the partner has already collected the customer's money. Look at
+         *     `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these orders.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -246,9 +250,9 @@ export interface paths {
         put?: never;
         /**
          * Close the funding of a property
-         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and every
-         *     paid order of the unit is completed: shares are issued, contracts are prepared, and partners receive
-         *     `order.completed`. An order for several units is completed when the funding of the last of them closes.
+         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and the shares of
+         *     the unit are issued to every buyer whose order is paid, with a contract for each. An order is completed, and partners
+         *     receive `order.completed`, when the shares of its last unit are issued.
          *
          *     Funding closes automatically when the last share is sold. Unpaid orders keep their shares and can still be
          *     paid. If this request is interrupted, the remaining orders are completed in the background.
@@ -271,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen the funding of a property
-         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Orders that are paid from now on are completed when the funding closes again. Refused after the funding deadline, and while paid orders of the unit are not completed yet.
+         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Shares that are paid from now on are issued when the funding closes again. Refused after the funding deadline, and while shares of the unit are not yet issued to buyers who have paid.
          */
         post: operations["reopenFunding"];
         delete?: never;
@@ -354,7 +358,8 @@ export interface paths {
          * @description Lists the investors who own shares of a property now, most recent first, with the number of issued shares
          *     and of all shares. Shares are issued when the funding closes, so sold shares may not be issued yet.
          *
-         *     Rent is split over the issued shares only: check them here first.
+         *     Rent is split over the sold shares, issued or not, and by default the rest is the service's own: plan the rent to see
+         *     the figures.
          */
         get: operations["listHolders"];
         put?: never;
@@ -374,19 +379,22 @@ export interface paths {
         };
         /**
          * List rental income of a property
-         * @description Lists the rental income of a property that was split over its owners, newest first, with the progress of its
-         *     payouts.
+         * @description Lists the rental income of a property, newest first, with the progress of its payouts.
          */
         get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
          * Plan rental income
-         * @description Plans the rent of a period: it is split over the investors who owned shares of the property at the end of the
+         * @description Plans the rent of a period: it is split over the investors who had bought shares of the property by the end of the
          *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
-         *     property, and the part of the shares that no investor owns is the service's own (`serviceAmount`). Each investor
+         *     property, and the part of the shares that nobody had bought is the service's own (`serviceAmount`). Each investor
          *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
          *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
          *     payout.
+         *
+         *     Shares are bought when the payment of their order is confirmed: reserved shares of an order that was unpaid at the end
+         *     of the period are nobody's. Shares that are sold and not issued are their buyer's, too; `notIssued` lists them by
+         *     order. A unit whose funding had not closed by the end of the period has no owners yet: 409.
          *
          *     Nothing is paid yet. Check `amountPerShare` and `comparison`; then another operator releases it, or it is
          *     discarded.
@@ -500,8 +508,9 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists the payouts of a rental income run, one per investor, with their status. Their sum is exactly the
-         *     rent.
+         * @description Lists the payouts of a rental income run with their status: one per investor for issued shares, and one per order
+         *     whose shares were not issued when the rent was released. Their sum is the rent less the part of the shares that
+         *     nobody had bought.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -631,9 +640,11 @@ export interface paths {
          *     proofs of payment; and all of these from events and stored responses. Every link ends, and each linked partner
          *     receives `customer.unlinked`.
          *
-         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions, references of
-         *     transfers, and the audit log. Reasons that operators and partners gave lose the person's phone, e-mail address and
-         *     name. Bank transfers that were only for the person lose their sender.
+         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions and the audit
+         *     log. In texts, `[erased]` replaces the phone in any notation, the e-mail address and each word of the name: in
+         *     reasons, references of transfers and refunds, requests for a second operator, and the Idempotency-Keys and
+         *     request ids that partners and operators chose. Bank transfers that were only for the person lose their sender.
+         *     A transfer whose reference was changed can still not be booked a second time.
          *
          *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
          *     orders, no open bank transfers that were matched to an order, no refunds due, no payouts to pay and no debts.
@@ -736,7 +747,8 @@ export interface paths {
         };
         /**
          * Get a wallet
-         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them.
+         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them. Rewards
+         *     that have expired are left out at once; their `promotion_expiry` entry is booked within a minute.
          */
         get: operations["getWallet"];
         put?: never;
@@ -757,8 +769,17 @@ export interface paths {
         /**
          * List a wallet's entries
          * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
-         *     that orders reserve, release and spend. For cash and for rewards, the available balance is the sum of the
-         *     amounts of all entries except `order_payment`, which spends a reserved amount.
+         *     that orders and withdrawals reserve, release and spend.
+         *
+         *     Cash and rewards each have two balances, which follow from the entries of that `kind`:
+         *
+         *     - The available balance is the sum of the amounts of all entries except `order_payment`,
+         *       `order_payment_reversal` and `withdrawal`, which change the reserved balance only.
+         *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
+         *       `withdrawal_hold` and `withdrawal_release`.
+         *
+         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked within
+         *     a minute.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -807,9 +828,10 @@ export interface paths {
          * Reserve a withdrawal
          * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
          *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
-         *     POST /withdrawals/{id}/cancel.
+         *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
-         *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
+         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have changed
+         *     the investor's phone. Rewards cannot be withdrawn.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
@@ -935,9 +957,10 @@ export interface paths {
         /**
          * Mark a withdrawal as sent
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
-         *     reference is booked once.
+         *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
-         *     It is also possible while the investor is suspended, because the money has left.
+         *     It is also possible while the investor is suspended, because the money has left. Soon after
+         *     staff have changed the investor's phone it is refused: do not send the money before.
          */
         post: operations["settleWithdrawal"];
         delete?: never;
@@ -1058,8 +1081,15 @@ export interface paths {
          *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
          *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order is
-         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`. Find the transfer by `funding.settlement.reference` and its amount first. If receipts are matched to
-         *     the order (`funding.receipts`), they must cover it.
+         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`.
+         *
+         *     Something must show that the money has arrived:
+         *
+         *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
+         *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
+         *       the order's amount is left, it is matched to the order here. If another amount is left, or the transfer is booked as
+         *       a top-up, the payment is not confirmed (409).
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1105,14 +1135,15 @@ export interface paths {
          * Correct a payment that was confirmed by mistake
          * @description Takes back the confirmation of a payment that did not arrive, or that belongs to another order.
          *
-         *     An order that is paid, or whose cancellation was requested, becomes payment_rejected: its shares stay reserved for 72
+         *     An order of which no shares are issued becomes payment_rejected: its shares stay reserved for 72
          *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to it are
          *     open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within that time.
          *
-         *     A completed order becomes refunded, with `cancellation.fee` 0. `cancellation.refundAmount` is what the investor really
-         *     paid, which is 0 unless a part was paid from the wallet. Its shares, their ownership and its commission are taken back by
-         *     entries that name what they correct, contracts that are not signed are cancelled, and signed ones get a `revokedAt`.
-         *     Partners receive `order.refunded`. A second operator must approve this.
+         *     A completed order, and one for several units of which some are issued, becomes refunded, with `cancellation.fee` 0.
+         *     `cancellation.refundAmount` is what the investor really paid, which is 0 unless a part was paid from the wallet. Its
+         *     shares, their ownership, their rent and its commission are taken back by entries that name what they correct, contracts
+         *     that are not signed are cancelled, and signed ones get a `revokedAt`. Partners receive `order.refunded`. A second
+         *     operator must approve this.
          *
          *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a completed one
          *     is revoked, after its reversal is recorded.
@@ -1205,7 +1236,11 @@ export interface paths {
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has a
+         *     debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
+         *
+         *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their ownership and
+         *     rent, cancels or flags their contracts, and needs a second operator.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -1336,7 +1371,7 @@ export interface paths {
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
          *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well.
+         *     of a wallet as well. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -1412,6 +1447,30 @@ export interface paths {
          *     Until the refund is settled, it can be cancelled (`cancelRefundDue`); the receipt is then open again.
          */
         post: operations["returnReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a receipt that was recorded by mistake
+         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing can
+         *     be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
+         *
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or cancel
+         *     the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt` instead.
+         */
+        post: operations["voidReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1500,7 +1559,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists ownership contracts, newest first. When an order is completed, one contract is created for each unit.
+         * @description Lists ownership contracts, newest first. One is created for each unit of an order, when its shares are issued.
          *     `?status=preparing` lists those to prepare, `?status=awaiting_signature` those to sign.
          */
         get: operations["listContracts"];
@@ -2121,6 +2180,7 @@ export interface components {
         /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company, as in the agreement.
              * @example Nile Bank
              */
@@ -2138,6 +2198,7 @@ export interface components {
         /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
         UpdatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company.
              * @example Nile Bank
              */
@@ -2247,6 +2308,7 @@ export interface components {
         /** @description An API key to issue, for the environment of this service. Grant only the scopes that the partner needs. */
         CreateApiKeyRequest: {
             /**
+             * Format: visible
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
              */
@@ -2396,6 +2458,7 @@ export interface components {
              */
             testMode?: boolean;
             /**
+             * Format: visible
              * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
@@ -2417,7 +2480,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "updateProperty" | "publishProperty" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "updateProperty" | "publishProperty" | "setApprovalLimit";
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -2763,11 +2826,13 @@ export interface components {
         /** @description The same text in English and in Arabic. Both are needed. */
         LocalizedTextInput: {
             /**
+             * Format: visible
              * @description The text in English.
              * @example Nile Corniche Offices, Unit 14
              */
             en: string;
             /**
+             * Format: visible
              * @description The text in Arabic.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
@@ -2776,16 +2841,19 @@ export interface components {
         /** @description Where the unit is. Replaced as a whole; unknown texts are empty. */
         PropertyLocationInput: {
             /**
+             * Format: visible
              * @description Street and number.
              * @example 1187 Corniche El Nil, Boulaq
              */
             address: string;
             /**
+             * Format: visible
              * @description City, by which partners can filter. Use the same spelling for all properties.
              * @example Cairo
              */
             city: string;
             /**
+             * Format: visible
              * @description Country.
              * @example Egypt
              */
@@ -2852,18 +2920,21 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @default null
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @default null
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @default null
              * @example Delta Urban Developments
@@ -2951,16 +3022,19 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
@@ -3140,7 +3214,24 @@ export interface components {
          * @example total
          * @enum {string}
          */
-        RentBasis: "total" | "issued";
+        RentBasis: "total" | "sold";
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /** @description Shares that an order has bought, and that are not issued yet. */
+        UnissuedShares: {
+            /** @description The order. */
+            order: components["schemas"]["OrderId"];
+            /** @description Its buyer. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * @description Number of shares of the property.
+             * @example 2
+             */
+            shares: components["schemas"]["ShareCount"];
+        };
         /** @description The amount per share against the last rent of the property. Null if there is none. */
         RentComparison: {
             /**
@@ -3186,7 +3277,7 @@ export interface components {
              */
             reversedAt: string | null;
         } | null;
-        /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
+        /** @description Rent of a property for a period, split over those who had bought its shares by the period's end. */
         RentalIncome: {
             /**
              * @description Always `rental_income`.
@@ -3209,7 +3300,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             basis: components["schemas"]["RentBasis"];
             /**
-             * @description Shares that were owned at the end of the period.
+             * @description Shares that were bought by the end of the period, issued or not.
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3219,29 +3310,36 @@ export interface components {
              */
             sharesTotal: components["schemas"]["ShareCount"];
             /**
-             * @description Shares that take part and that nobody owned; 0 with the basis `issued`.
+             * @description Shares that take part and that nobody had bought; 0 with the basis `sold`.
              * @example 0
              */
             sharesUnowned: components["schemas"]["ShareCount"];
+            /**
+             * @description Of `sharesEligible`, the shares that are sold and not issued now, because their order waits for the next close of the funding, or for a decision on its cancellation. Always 0 once the rent is paid, discarded or reversed.
+             * @example 0
+             */
+            sharesNotIssued: components["schemas"]["ShareCount"];
+            /** @description The same shares by order, oldest sale first; at most 100 orders. */
+            notIssued: components["schemas"]["UnissuedShares"][];
             /**
              * @description The rent of one share, rounded half up to the piastre.
              * @example 78
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description The part of the shares that nobody owned. It is the service's own.
+             * @description The service's own part: that of the shares that nobody had bought and, after the release, of payouts that were reversed before they were paid, because their order was cancelled or refunded.
              * @example 0
              */
             serviceAmount: components["schemas"]["Money"];
             comparison: components["schemas"]["RentComparison"];
             /**
-             * @description Number of investors who owned these shares.
+             * @description Number of investors who had bought these shares.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre.
+             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre; more if shares are not issued, because each order of such shares has a payout of its own.
              * @example 96
              */
             payouts: number;
@@ -3256,7 +3354,17 @@ export interface components {
              */
             amountPaid: components["schemas"]["Money"];
             /**
-             * @description Number of payouts that were taken back.
+             * @description Number of payouts for shares that are not issued yet. They are `scheduled`, and are paid within about a minute after the issue; the rental income is `paid` after the last of them.
+             * @example 0
+             */
+            payoutsWaiting: number;
+            /**
+             * @description Amount of the payouts that wait.
+             * @example 0
+             */
+            amountWaiting: components["schemas"]["Money"];
+            /**
+             * @description Number of payouts that were taken back, or whose order ended before its shares were issued.
              * @example 0
              */
             payoutsReversed: number;
@@ -3331,7 +3439,7 @@ export interface components {
              */
             end: string;
         };
-        /** @description The rent of a property for a period, to be split over the owners. */
+        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
         CreateRentalIncomeRunRequest: {
             period: components["schemas"]["RentalPeriodInput"];
             /**
@@ -3340,7 +3448,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `issued` splits it over the owned shares only.
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
              * @default total
              */
             basis?: components["schemas"]["RentBasis"];
@@ -3348,6 +3456,7 @@ export interface components {
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example One digit too many in the amount
              */
@@ -3379,6 +3488,11 @@ export interface components {
             rentalIncome: string;
             /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
+            /**
+             * @description The order whose shares were not issued when the rent was released. The payout is paid once they are, and reversed if the order is cancelled or refunded before. Null for issued shares.
+             * @example null
+             */
+            order: string | null;
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -3388,7 +3502,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that the investor owned at the end of the period.
+             * @description Shares that the investor had bought by the end of the period.
              * @example 5
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3568,11 +3682,13 @@ export interface components {
         /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
+             * Format: visible
              * @description Full name in Latin letters.
              * @example Mariam Hassan El Sayed
              */
             en: string;
             /**
+             * Format: visible
              * @description Full name in Arabic letters.
              * @example مريم حسن السيد
              */
@@ -3598,7 +3714,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
@@ -3606,7 +3722,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
-             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
+             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
             phone?: string;
@@ -3620,11 +3736,12 @@ export interface components {
             /** @description Language in which the service writes to the investor. */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID; they replace those that are stored. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. They replace those that are stored. The number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
             /**
+             * Format: visible
              * @description The reason, for other staff; required if `phone` changes. It is stored in the audit log: never write personal data here.
              * @example New number, identity checked in the branch, ticket 9133
              */
@@ -3648,6 +3765,7 @@ export interface components {
         /** @description Why the national id of an investor is cleared. */
         ClearNationalIdRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write the national id itself here.
              * @example Typing error of the partner, ticket 9120
              */
@@ -3656,6 +3774,7 @@ export interface components {
         /** @description Why the personal data of an investor is erased. */
         EraseInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write personal data here.
              * @example Requested by the investor, ticket 9310
              */
@@ -3664,6 +3783,7 @@ export interface components {
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example Account takeover reported by the investor
              */
@@ -3672,6 +3792,7 @@ export interface components {
         /** @description Why a suspension is lifted. */
         ReinstateInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log; partners do not see it.
              * @example The investor has a new SIM card and has signed in again
              */
@@ -3681,6 +3802,7 @@ export interface components {
         UnlinkInvestorRequest: {
             partner: components["schemas"]["PartnerId"];
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example The investor does not know this company
              */
@@ -3910,10 +4032,25 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
+        };
+        /** @description The bank account that receives a withdrawal. Check that it is the investor's own. */
+        WithdrawalDestinationInput: {
+            /**
+             * @description The Egyptian IBAN of the account: EG and 27 digits. Spaces, dashes and letter case are ignored, and Arabic digits are accepted. Its check digits must fit; other countries' IBANs are refused.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * Format: visible
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /** @description Cash to reserve for a transfer to the investor. */
         CreateWithdrawalRequest: {
@@ -3922,6 +4059,20 @@ export interface components {
              * @example 1200.5
              */
             amount: components["schemas"]["Money"];
+            destination: components["schemas"]["WithdrawalDestinationInput"];
+        };
+        /** @description The bank account that receives the withdrawal. */
+        WithdrawalDestination: {
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /**
          * @description How far a withdrawal is.
@@ -3950,6 +4101,8 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            /** @description The account that receives it. Null if a partner simulated the withdrawal in the sandbox, and once the personal data of the investor is erased. */
+            destination: components["schemas"]["WithdrawalDestination"] | null;
             status: components["schemas"]["WithdrawalStatus"];
             /**
              * @description The bank's reference of the transfer. Null until it is settled.
@@ -3992,6 +4145,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The campaign or the reason. It must not be blank.
              * @example Welcome 2026
              */
@@ -4011,6 +4165,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 500 arrived, not 5,000
              */
@@ -4024,6 +4179,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 25 was granted, not 250
              */
@@ -4053,6 +4209,7 @@ export interface components {
         /** @description The transfer that the bank has sent. */
         SettleWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The bank's reference of the transfer. Each reference is booked once. It must not be blank.
              * @example OUT-20261101-00873
              */
@@ -4061,22 +4218,18 @@ export interface components {
         /** @description Why a withdrawal is not sent. */
         CancelWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff.
              * @example The account number is wrong
              */
             reason: string;
         };
         /**
-         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
         OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
-        /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
         /**
          * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
@@ -4234,6 +4387,11 @@ export interface components {
             settlement?: components["schemas"]["BackOfficeSettlement"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
+            /**
+             * @description What else showed that the payment has arrived, as the operator stated it who confirmed it. Absent if nothing was stated.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
@@ -4250,7 +4408,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -4348,6 +4506,11 @@ export interface components {
             property: components["schemas"]["OrderProperty"];
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
+            /**
+             * @description How many of them are issued. Shares are issued unit by unit, when the funding of each closes; 0 again if they were taken back.
+             * @example 0
+             */
+            sharesIssued: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
             /** @description The part of `amounts.payable` that the card processor took back, or that turned out not to have arrived. It is not refunded. */
             reversedAmount: components["schemas"]["Money"];
@@ -4375,7 +4538,7 @@ export interface components {
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the shares were issued; null until then.
+             * @description When the shares of the last unit were issued; null until then.
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
@@ -4430,14 +4593,25 @@ export interface components {
         /** @description The transfer, as stated by the investor. */
         TransferProofRequest: {
             /**
+             * Format: visible
              * @description Reference of the transfer, with which the finance team finds it. It must not be blank.
              * @example IPN-20261008-55120
              */
             reference: string;
         };
+        /** @description What shows that a payment has arrived, if no receipt does. */
+        ConfirmPaymentRequest: {
+            /**
+             * Format: visible
+             * @description What shows that the money has arrived, for other staff; required if no receipt is matched to the order and none can be. Never write personal data here.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
+        };
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
              * @example No such transfer on the statement of 12 November
              */
@@ -4446,6 +4620,7 @@ export interface components {
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
             /**
+             * Format: visible
              * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
              * @example Confirmed by mistake: the transfer was for PI-2026-00000418
              */
@@ -4454,6 +4629,7 @@ export interface components {
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
+             * Format: visible
              * @description The reason, which the partner reads in the order's `cancellation`.
              * @example The transfer came back to the sender
              */
@@ -4462,6 +4638,7 @@ export interface components {
         /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
+             * Format: visible
              * @description The reason, which partners read in the order's `cancellation` once it is cancelled or refunded.
              * @example Customer changed their mind
              */
@@ -4611,6 +4788,7 @@ export interface components {
         /** @description A reversal that the card processor announced to staff. */
         RecordCardReversalRequest: {
             /**
+             * Format: visible
              * @description The payment's id at the card processor.
              * @example 192036465
              */
@@ -4619,6 +4797,7 @@ export interface components {
             /** @description The amount that was taken back, more than 0. Left out, it is everything that is left of the payment. */
             amount?: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example CB-2026-004417
              */
@@ -4633,6 +4812,7 @@ export interface components {
              */
             resolution: "won_back" | "refund_due" | "written_off";
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour
              */
@@ -4646,6 +4826,7 @@ export interface components {
         /** @description Why an order is cancelled because of a reversal. */
         CancelReversedOrderRequest: {
             /**
+             * Format: visible
              * @description Shown to the partner as the reason of the cancellation.
              * @example The bank took the card payment back
              */
@@ -4654,6 +4835,7 @@ export interface components {
         /** @description That the money of a reversal came back after it was settled as lost. */
         RecoverCardReversalRequest: {
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour after all
              */
@@ -4664,7 +4846,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        ReceiptStatus: "open" | "closed";
+        ReceiptStatus: "open" | "closed" | "voided";
         /** @description A part of a receipt that pays an order, or that is to be sent back. */
         ReceiptAllocation: {
             /** @description The order that it pays; null if it is to be sent back. */
@@ -4682,6 +4864,22 @@ export interface components {
              * Format: date-time
              * @description When it was decided.
              * @example 2026-11-09T13:06:40Z
+             */
+            at: string;
+        };
+        /** @description Who voided the receipt, and why. Absent unless it is voided. */
+        ReceiptVoiding: {
+            /**
+             * @description The reason.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
+            /** @description The operator key that voided it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             * @example 2026-11-09T13:20:31Z
              */
             at: string;
         };
@@ -4724,6 +4922,7 @@ export interface components {
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description The operator key that recorded it. */
             recordedBy: components["schemas"]["OperatorId"];
+            voided?: components["schemas"]["ReceiptVoiding"];
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -4755,7 +4954,8 @@ export interface components {
         /** @description A bank transfer that arrived. */
         RecordReceiptRequest: {
             /**
-             * @description Reference of the transfer. Each transfer is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * Format: visible
+             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example FT26313-771904
              */
             reference: string;
@@ -4765,6 +4965,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The sender, as the bank names it.
              * @example Nile Bank SAE
              */
@@ -4801,6 +5002,15 @@ export interface components {
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             order?: string;
+        };
+        /** @description Why a receipt should not have been recorded. */
+        VoidReceiptRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is shown with the receipt and stored in the audit log.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
         };
         /**
          * @description Whether a payment has been sent back.
@@ -4931,6 +5141,7 @@ export interface components {
         /** @description How a payment was sent back. */
         SettleRefundDueRequest: {
             /**
+             * Format: visible
              * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example 192036531
              */
@@ -4939,6 +5150,7 @@ export interface components {
         /** @description Why a transfer is not sent back after all. */
         CancelRefundDueRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example The transfer is for PI-2026-00000418
              */
@@ -4950,7 +5162,7 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
+        /** @description The ownership contract for the shares of one property in an order. */
         BackOfficeContract: {
             /**
              * @description Always `contract`.
@@ -4965,7 +5177,7 @@ export interface components {
             id: string;
             /**
              * @description Number printed on the contract.
-             * @example CT-2026-00000233
+             * @example CT-2026-48305172
              */
             number: string;
             /** @description Who signs it. */
@@ -4984,7 +5196,7 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payment of the order was revoked after the contract had been signed. End it with the investor. Null for every other contract.
+             * @description When the order was cancelled or refunded after the contract had been signed. End it with the investor. Null for every other contract.
              * @example null
              */
             revokedAt: string | null;
@@ -5040,6 +5252,7 @@ export interface components {
         /** @description Why a request is declined. */
         DeclineRequestRequest: {
             /**
+             * Format: visible
              * @description The reason, for the operator who made the request.
              * @example The statement shows 25,000
              */
@@ -5679,8 +5892,9 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
-         *     `details.commission` already has this reference or is the reversal.
+         * @description The row cannot be added. The payout is more than the partner is owed (`details.balance`), the row
+         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or another
+         *     amount (`details.amount`).
          *
          *     Code: `state_conflict`.
          */
@@ -5824,7 +6038,7 @@ export interface components {
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
          *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
-         *     paid orders of it are not completed yet (`details.paidOrders` says how many).
+         *     shares of it are not issued yet to buyers who have paid (`details.paidOrders` says how many orders).
          *
          *     Code: `state_conflict`.
          */
@@ -5893,7 +6107,8 @@ export interface components {
         };
         /**
          * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
-         *     or part of this period, or nobody owned a share of the property at the period's end.
+         *     or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or none of
+         *     its shares were sold.
          *
          *     Code: `state_conflict`.
          */
@@ -5930,7 +6145,7 @@ export interface components {
         };
         /**
          * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
-         *     statuses that allow it. Planned rental income is not released if the ownership has been corrected since.
+         *     statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
          */
@@ -6262,7 +6477,8 @@ export interface components {
         };
         /**
          * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
-         *     (`details.suspendedAt`), or a request with this Idempotency-Key is still being processed.
+         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer matters), or
+         *     a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6437,7 +6653,8 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`.
+         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
+         *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */
@@ -6617,7 +6834,8 @@ export interface components {
         };
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
-         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts.
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
+         *     as the receipt `details.receipt`, of which another amount is left, or as the top-up `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -6706,8 +6924,8 @@ export interface components {
             };
         };
         /**
-         * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
-         *     the ones that allow it.
+         * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`).
          *
          *     Code: `state_conflict`.
          */
@@ -6833,9 +7051,9 @@ export interface components {
             };
         };
         /**
-         * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
-         *     confirmed, or receipts cover it already: `details` shows which. Or a request with this Idempotency-Key is still being
-         *     processed.
+         * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
+         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts cover it
+         *     already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6857,11 +7075,48 @@ export interface components {
             };
         };
         /**
-         * @description Nothing of the receipt is left. `details` shows its status.
+         * @description Nothing of the receipt is left, or it is voided. `details` shows its status.
          *
          *     Code: `state_conflict`.
          */
         ReceiptClosed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, voided. */
+        ReceiptVoided: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is closed or already voided, and `details` shows its status; or a part of it is matched to an order or marked
+         *     to be sent back, and `details` shows what is left.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptNotVoidable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -7123,7 +7378,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
          * @example nb-checkout-7f31c2
          */
         RequestId: string;
@@ -7232,7 +7487,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7278,7 +7533,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7310,7 +7565,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7341,7 +7596,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7389,7 +7644,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7442,7 +7697,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7499,7 +7754,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7530,7 +7785,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7569,7 +7824,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7600,7 +7855,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7650,7 +7905,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7674,7 +7929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7705,7 +7960,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7733,7 +7988,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7769,7 +8024,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7799,7 +8054,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7828,7 +8083,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7857,7 +8112,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7892,7 +8147,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7927,7 +8182,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7967,7 +8222,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8006,7 +8261,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8034,7 +8289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8069,7 +8324,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8100,7 +8355,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8133,7 +8388,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8165,7 +8420,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8215,7 +8470,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8267,7 +8522,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8291,7 +8546,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8322,7 +8577,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8353,7 +8608,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8391,7 +8646,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8429,7 +8684,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8467,7 +8722,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8505,7 +8760,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8543,7 +8798,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8581,7 +8836,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8618,7 +8873,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8649,7 +8904,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8691,7 +8946,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8722,7 +8977,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8783,7 +9038,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8845,7 +9100,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8907,7 +9162,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8969,7 +9224,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9025,7 +9280,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9049,7 +9304,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9087,7 +9342,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9151,6 +9406,11 @@ export interface operations {
                  */
                 reference?: string;
                 /**
+                 * @description `true`: only orders whose payment staff confirmed with other evidence than a receipt. Finance checks them against the bank statement.
+                 * @example true
+                 */
+                withoutReceipt?: true;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -9163,7 +9423,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9209,7 +9469,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9242,7 +9502,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9273,7 +9533,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9311,7 +9571,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9325,15 +9585,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConfirmPaymentConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9344,7 +9610,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9382,7 +9648,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9421,7 +9687,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9453,7 +9719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9491,7 +9757,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9529,7 +9795,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9589,7 +9855,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9613,7 +9879,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9645,7 +9911,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9684,7 +9950,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9723,7 +9989,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9782,7 +10048,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9806,7 +10072,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9837,7 +10103,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9890,7 +10156,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9929,7 +10195,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9955,6 +10221,45 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceiptVoided"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotVoidable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -9988,7 +10293,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10012,7 +10317,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10051,7 +10356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10101,7 +10406,7 @@ export interface operations {
                 investor?: string;
                 /**
                  * @description Only the contract with this number.
-                 * @example CT-2026-00000233
+                 * @example CT-2026-48305172
                  */
                 number?: string;
                 /**
@@ -10117,7 +10422,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10141,7 +10446,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10172,7 +10477,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10204,7 +10509,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10236,7 +10541,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10284,7 +10589,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10308,7 +10613,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10339,7 +10644,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10371,7 +10676,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10409,7 +10714,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10433,7 +10738,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10497,7 +10802,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];

@@ -15,16 +15,12 @@ export function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
-/**
- * Returns the headers of every response (specification, Endpoints, Limits and Versioning). If the
- * request is counted, the limiter overwrites the rate limit headers later.
- */
+/** Returns the headers of every response (specification, Endpoints and Versioning). */
 export function responseHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-ID': requestId,
     'Partner-Api-Version': API_VERSION,
     'Cache-Control': 'no-store',
-    ...NOT_COUNTED,
   };
 }
 
@@ -48,4 +44,8 @@ export function rateLimitHeaders(
   };
 }
 
-const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
+/**
+ * The rate limit headers of a response of the API to a request that is not counted (specification,
+ * Limits). If it is, the limiter overwrites them.
+ */
+export const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);

@@ -11,6 +11,7 @@ import type { OperationRow } from '../contract/routes.ts';
 import { isUnion, unionByConditions } from '../contract/unions.ts';
 import { isDateTime } from '../domain/date-time.ts';
 import { wholeHundredths } from '../domain/money.ts';
+import { isEmptyOrVisible } from '../domain/text.ts';
 import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../errors.ts';
 import { inOrder } from './in-order.ts';
 import { plainIntegers } from './integer-parameters.ts';
@@ -70,6 +71,7 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
         validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text),
       },
       'date-time': { type: 'string', validate: isDateTime },
+      visible: { type: 'string', validate: isEmptyOrVisible },
     },
   }) as RequestHandler[];
 }
@@ -175,13 +177,14 @@ const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match format "uri"$/, 'must be an absolute URL, such as https://example.com/path'],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
-  [/^must match pattern "\[\^\\s\\p\{Cf\}\]"$/, 'must not be blank'],
+  [/^must match format "visible"$/, 'must contain a letter, a digit or another visible character'],
   [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
   [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
   [
     /^must match pattern "\^\(https:\/\/\[.*"$/,
     'must be an absolute URL that begins with https://, or empty',
   ],
+  [/^must match pattern "\^\[0-9٠-٩۰-۹\]\{(\d+)\}\$"$/, 'must be $1 digits'],
   [/^must match format "email"$/, 'must be an e-mail address'],
   [/^must be (object|array|integer)\b/, 'must be an $1'],
   [/^must be (string|number|boolean)\b/, 'must be a $1'],

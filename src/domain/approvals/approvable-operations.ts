@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Db } from '../../database/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
@@ -11,6 +11,8 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { voidReceipt } from '../orders/receipts/void-receipt.ts';
+import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import {
   cancelReversedOrder,
@@ -30,11 +32,13 @@ import {
   entryDetails,
   orderDetails,
   partnerDetails,
+  receiptDetails,
   refundDetails,
   reversalDetails,
   runDetails,
   walletDetails,
 } from './read-details.ts';
+import { amountIn, lockIn, orderAmounts, orderVersion, reversalVersion } from './read-targets.ts';
 import { setApprovalLimit } from './set-limit.ts';
 
 const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>
@@ -49,24 +53,6 @@ const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
 const ofOrder = (db: Db, { id }: { id: string }) => orderDetails(db, id);
 const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
-
-async function orderVersion(trx: Trx, id: string): Promise<number | null> {
-  const order = trx.selectFrom('orders').select('version').where('id', '=', id).forUpdate();
-  return (await order.executeTakeFirst())?.version ?? null;
-}
-
-const lockRunRow = (trx: Trx, id: string) =>
-  trx.selectFrom('rental_income_runs').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-
-/** Locks the order of a card reversal, and then the reversal. */
-async function reversalVersion(trx: Trx, id: string): Promise<number | null> {
-  const query = trx.selectFrom('card_reversals').select('order_id').where('id', '=', id);
-  const reversal = await query.executeTakeFirst();
-  if (!reversal) return null;
-  const version = await orderVersion(trx, reversal.order_id);
-  await query.forUpdate().execute();
-  return version;
-}
 
 /**
  * The operations that create, move or correct money, and can therefore need a second operator. The
@@ -111,8 +97,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   confirmPayment: approvable('confirmPayment', {
     status: 200,
     command: confirmPayment,
-    inputOf: ({ id, actor }) => ({ orderId: id, actor }),
-    amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
+    inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
+    amountOf: async (db, { id }) => (await orderAmounts(db, id)).payable,
     detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
@@ -121,11 +107,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: revokePayment,
     inputOf: ({ id, body: { reason }, actor }) => ({ orderId: id, actor, reason }),
-    // The payment of an order that is only paid is revoked without an approval.
-    async amountOf(db, { id }) {
-      const order = db.selectFrom('orders').select('status').where('id', '=', id);
-      return (await order.executeTakeFirst())?.status === 'completed' ? null : 0n;
-    },
+    // The payment of an order of which no shares are issued is revoked without an approval.
+    amountOf: async (db, { id }) => ((await hasIssuedShares(db, id)) ? null : 0n),
     detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
@@ -136,7 +119,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, ...body }),
     async amountOf(db, { id, body: { outcome } }) {
       if (outcome === 'paid') return 0n;
-      const { payable, wallet_applied } = await findAmounts(db, id);
+      if (await hasIssuedShares(db, id)) return null;
+      const { payable, wallet_applied } = await orderAmounts(db, id);
       return payable + wallet_applied;
     },
     detailsOf: ofOrder,
@@ -147,12 +131,9 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: settleCardReversal,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
-    async amountOf(db, { id, body: { resolution } }) {
-      // The return of a refund due moves no further money.
-      if (resolution === 'refund_due') return 0n;
-      const reversal = db.selectFrom('card_reversals').select('amount').where('id', '=', id);
-      return (await reversal.executeTakeFirst())?.amount ?? 0n;
-    },
+    // The return of a refund due moves no further money.
+    amountOf: (db, { id, body: { resolution } }) =>
+      resolution === 'refund_due' ? 0n : amountIn('card_reversals')(db, { id }),
     detailsOf: ofReversal,
     versionOf: reversalVersion,
   }),
@@ -176,22 +157,26 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: settleRefundDue,
     inputOf: ({ id, body, actor }) => ({ refundId: id, reference: body.reference, actor }),
-    async amountOf(db, { id }) {
-      const refund = db.selectFrom('refunds_due').select('amount').where('id', '=', id);
-      return (await refund.executeTakeFirst())?.amount ?? 0n;
-    },
+    amountOf: amountIn('refunds_due'),
     detailsOf: (db, { id }) => refundDetails(db, id),
     // A refund whose settlement is requested is not cancelled (D94).
-    lockTarget: (trx, id) =>
-      trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
+    lockTarget: lockIn('refunds_due'),
+  }),
+  voidReceipt: approvable('voidReceipt', {
+    status: 200,
+    command: voidReceipt,
+    inputOf: ({ id, body, actor }) => ({ receiptId: id, actor, reason: body.reason }),
+    amountOf: amountIn('receipts'),
+    detailsOf: (db, { id }) => receiptDetails(db, id),
+    lockTarget: lockIn('receipts'),
   }),
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,
     command: releaseRentalIncomeRun,
     inputOf: ({ id, actor }) => ({ runId: id, actor }),
-    amountOf: (db, { id }) => findRunAmount(db, id),
+    amountOf: amountIn('rental_income_runs'),
     detailsOf: ofRun,
-    lockTarget: lockRunRow,
+    lockTarget: lockIn('rental_income_runs'),
     async hasSecondOperator(db, { id, actor }) {
       const run = await db
         .selectFrom('rental_income_runs')
@@ -207,9 +192,9 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: reverseRentalIncomeRun,
     inputOf: ({ id, body, actor }) => ({ runId: id, actor, reason: body.reason }),
-    amountOf: (db, { id }) => findRunAmount(db, id),
+    amountOf: amountIn('rental_income_runs'),
     detailsOf: ofRun,
-    lockTarget: lockRunRow,
+    lockTarget: lockIn('rental_income_runs'),
     resourceOf: runAfter,
   }),
   addCommission: approvable('addCommission', {
@@ -248,19 +233,3 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
 export const operationConflicts: readonly string[] = Object.values(approvableOperations).flatMap(
   ({ options }) => options.constraints ?? [],
 );
-
-/** Returns the amounts of an order, in piastres; 0 if there is none. */
-async function findAmounts(db: Db, orderId: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['payable', 'wallet_applied'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return order ?? { payable: 0n, wallet_applied: 0n };
-}
-
-/** Returns the amount of a rental income run, in piastres; 0 if there is none. */
-async function findRunAmount(db: Db, runId: string): Promise<bigint> {
-  const run = db.selectFrom('rental_income_runs').select('amount').where('id', '=', runId);
-  return (await run.executeTakeFirst())?.amount ?? 0n;
-}

@@ -25,6 +25,7 @@ export const defaultLimits: Readonly<Record<ApprovableOperation, DefaultLimit>> 
   settleCardReversal: onLive(egp(100_000)),
   cancelReversedOrder: onLive(egp(100_000)),
   settleRefundDue: onLive(egp(100_000)),
+  voidReceipt: onLive(egp(100_000)),
   releaseRentalIncomeRun: onLive(0n),
   reverseRentalIncomeRun: onLive(0n),
   addCommission: onLive(egp(50_000)),

@@ -128,6 +128,22 @@ export async function refundDetails(db: Db, refundId: string): Promise<ApprovalD
   ];
 }
 
+/** Reads a bank transfer that arrived. None if there is no such receipt. */
+export async function receiptDetails(db: Db, receiptId: string): Promise<ApprovalDetail[]> {
+  const receipt = await db
+    .selectFrom('receipts')
+    .where('id', '=', receiptId)
+    .select(['reference', 'status', 'amount', 'unallocated'])
+    .executeTakeFirst();
+  if (!receipt) return [];
+  return toDetails({
+    'receipt.reference': receipt.reference,
+    'receipt.status': receipt.status,
+    'receipt.amount': toEgp(receipt.amount),
+    'receipt.unallocated': toEgp(receipt.unallocated),
+  });
+}
+
 /** Reads a rental income run and its unit. None if there is no such run. */
 export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[]> {
   const run = await db

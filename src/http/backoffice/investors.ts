@@ -22,7 +22,8 @@ export const investors = {
   recordKycStep: ({ path, body }, ctx) =>
     ok(recordKycSteps(ctx, { investorId: path.id, results: [body] })),
   clearNationalId: ({ path }, ctx) => ok(clearNationalId(ctx, { investorId: path.id })),
-  eraseInvestor: ({ path }, ctx) => ok(eraseInvestor(ctx, { investorId: path.id })),
+  eraseInvestor: ({ path, auditEntry }, ctx) =>
+    ok(eraseInvestor(ctx, { investorId: path.id, auditEntry })),
   suspendInvestor: ({ path, body }, ctx) =>
     ok(suspendInvestor(ctx, { investorId: path.id, reason: body.reason })),
   reinstateInvestor: ({ path }, ctx) => ok(reinstateInvestor(ctx, { investorId: path.id })),

@@ -4,6 +4,7 @@ import { matchReceipt, returnReceipt } from '../../domain/orders/receipts/match-
 import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { created, ok } from '../reply.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Bank transfers that the service received. */
 export const receipts = {
@@ -20,4 +21,5 @@ export const receipts = {
     ),
   returnReceipt: ({ path, body, operator }, ctx) =>
     ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
+  voidReceipt: withApproval('voidReceipt'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -134,13 +134,9 @@ type WithProperty = Found<
   | 'property_id'
   | 'code'
   | 'name'
-  | 'minimum_per_order'
   | 'price_per_share'
   | 'management_fee_basis_points'
-  | 'sales_paused'
-  | 'total'
-  | 'sold'
-  | 'reserved'
+  | Exclude<keyof Offer, 'status' | 'funding_deadline'>
 > & { status: Offer['status'] };
 
 /**
@@ -263,6 +259,7 @@ function newOrder(
     settlement_proof_url: null,
     settlement_note: null,
     settlement_submitted_at: null,
+    payment_evidence: null,
     expires_at: new Date(seen.now.getTime() + holdMinutes * MINUTE_MS),
     cancellation_reason: null,
     cancellation_fee: null,
