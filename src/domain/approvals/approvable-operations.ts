@@ -27,7 +27,7 @@ import { topUpWallet } from '../wallet/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { limitDetails } from './limits.ts';
-import { publicationAmount, termsChangeAmount, termsDetails } from './property-terms.ts';
+import { termsChangeAmount, termsDetails } from './property-terms.ts';
 import {
   entryDetails,
   orderDetails,
@@ -216,7 +216,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: publishProperty,
     inputOf: ({ id }) => ({ property: id }),
-    amountOf: (db, { id }) => publicationAmount(db, id),
+    // The lower the price, the more a wrong one costs: no limit can measure it.
+    amountOf: () => null,
     detailsOf: (db, { id }) => termsDetails(db, id, {}),
     lockTarget: lockProperty,
   }),

@@ -55,12 +55,6 @@ export async function termsChangeAmount(db: Db, idOrCode: string, change: Change
   return amount === 0n && !isSameFee ? 1n : amount; // a fee that rounds to the same amount
 }
 
-/** Returns the price of all shares of a property, in piastres. @throws ApiError resource_not_found */
-export async function publicationAmount(db: Db, idOrCode: string): Promise<bigint> {
-  const property = await getPropertyRow(db, idOrCode);
-  return valueOf(property, property.total).subtotal;
-}
-
 /**
  * Reads a property and its terms, before and after the change. The id is one of the details, because a
  * code can move to another property.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { EVIDENCE, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
@@ -34,7 +34,7 @@ describe('POST /properties/{id}/pause-sales', () => {
     await partner.post(`/orders/${order.id}/settlement`, {
       body: { reference: 'FT-1', amount: order.amounts.payable },
     });
-    const paid = await finance.post(`/orders/${order.id}/confirm-payment`);
+    const paid = await finance.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     expect(paid.body).toMatchObject({ status: 'paid', amounts: order.amounts });
 
     expect((await resume()).body.salesPaused).toBe(false);
