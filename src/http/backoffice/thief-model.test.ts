@@ -36,7 +36,7 @@ const PERSONS: Readonly<Record<string, Person>> = {
 const GIVING = ['topUpWallet', 'creditReward', 'confirmPayment', 'settleRefundDue'] as const;
 
 /** What a thief does more often than the rest. */
-const TEMPTING = ['topUpWallet', 'confirmPayment', 'createOrder'] as const;
+const TEMPTING = ['topUpWallet', 'confirmPayment', 'createOrder', 'approveRequest'] as const;
 
 interface Step {
   does: AttackId | 'honestSale' | 'honestRent';

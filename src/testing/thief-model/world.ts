@@ -88,7 +88,9 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
   const terms = { pricePerShare: BigInt(FAIR * 100), managementFeeBasisPoints: 0 };
   const shop = await publishedProperty(ctx, { ...terms, total: 10_000 });
   const rented = await publishedProperty(ctx, { ...terms, total: 10 });
-  const draft = await publishedProperty(ctx, { ...terms, total: 1_000, status: 'draft' });
+  // What anybody of the operations team can prepare alone.
+  const cheap = { total: 1_000, pricePerShare: 1n, managementFeeBasisPoints: 0 };
+  const draft = await publishedProperty(ctx, { ...cheap, status: 'draft' });
   const [straw, victim] = [await appInvestor(admin), await appInvestor(admin)];
   const topUp = (id: string, amount: number) =>
     agreed(clerks, `/investors/${id}/wallet/top-ups`, { amount, reference: randomUUID() });
