@@ -67,7 +67,7 @@ export const approveRequest = command(
  * @throws ApiError state_conflict with details {requestedBy}
  */
 async function assertKeyValid(trx: Trx, { requested_by: requestedBy }: ApprovalRow): Promise<void> {
-  if (await isKeyValid(trx, requestedBy)) return;
+  if (await isKeyValid(trx, requestedBy, { isLocked: true })) return;
   throw new ApiError('state_conflict', {
     message:
       'The key that made this request was revoked or has expired. Decline it, or request again.',

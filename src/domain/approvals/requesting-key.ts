@@ -3,9 +3,13 @@ import type { Trx } from '../../database/connection.ts';
 
 /**
  * Returns whether an operator key is neither revoked nor expired, so that its holder may still cause a
- * change. The key is locked, so that it is not revoked meanwhile.
+ * change. With `isLocked`, the key is locked, so that it is not revoked meanwhile.
  */
-export async function isKeyValid(trx: Trx, id: string): Promise<boolean> {
+export async function isKeyValid(
+  trx: Trx,
+  id: string,
+  { isLocked = false } = {},
+): Promise<boolean> {
   const { is_valid } = await trx
     .selectFrom('operator_keys')
     .select(({ and, or, eb }) =>
@@ -15,7 +19,7 @@ export async function isKeyValid(trx: Trx, id: string): Promise<boolean> {
       ]).as('is_valid'),
     )
     .where('id', '=', id)
-    .forShare()
+    .$if(isLocked, (key) => key.forShare())
     .executeTakeFirstOrThrow();
   return Boolean(is_valid);
 }
