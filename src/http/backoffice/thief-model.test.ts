@@ -5,6 +5,7 @@ import { setLimit } from '../../testing/fixtures.ts';
 import { startService } from '../../testing/harness.ts';
 import { attackIds, attacks, type AttackId } from '../../testing/thief-model/attacks.ts';
 import {
+  arrest,
   buy,
   learn,
   LIMITS,
@@ -84,12 +85,14 @@ async function take(world: World, { does, key, nth, amount }: Step): Promise<voi
 async function steal(stage: Stage, person: Person, steps: readonly Step[]): Promise<number | null> {
   const world = await newWorld(stage, person);
   const allowed = GIVING.reduce((sum, id) => sum + (mayCall(person, id) ? LIMITS[id] : 0), 0);
+  let excess = 0;
   for (const step of steps) {
     await take(world, step);
-    const excess = (await readLoot(world)) - allowed;
-    if (excess > 0) return excess;
+    excess = (await readLoot(world)) - allowed;
+    if (excess > 0) break;
   }
-  return null;
+  await arrest(world);
+  return excess > 0 ? excess : null;
 }
 
 describe('one person, with every key that one person may have', () => {

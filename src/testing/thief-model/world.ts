@@ -162,6 +162,13 @@ export function learn({ known }: World, reply: unknown): void {
   }
 }
 
+/** Ends the keys of the thief, so that the next one, who is another person, finds no open request. */
+export async function arrest({ service, keys }: World): Promise<void> {
+  const ids = keys.map(({ operatorId }) => operatorId);
+  const thief = service.ctx.db.updateTable('operator_keys').where('id', 'in', ids);
+  await thief.set({ revoked_at: new Date() }).execute();
+}
+
 interface Purchase {
   unit?: PropertyFixture;
   customer?: string;
