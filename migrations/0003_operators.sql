@@ -42,6 +42,7 @@ create table approvals (
   body         jsonb not null, -- of the request
   version      integer, -- of the order that the request is about, which must not have moved when it is approved; null if it is about no order
   amount       bigint, -- piastres that the operation creates or moves; null if it has no amount
+  details      jsonb not null default '[]', -- what the operator saw: ApprovalDetail[], names included
   status       text not null default 'pending',
   requested_by text not null references operator_keys,
   expires_at   timestamptz(3) not null default clock_timestamp() + interval '7 days',
@@ -71,7 +72,7 @@ create unique index approvals_pending_once on approvals (operation, target, md5(
 -- Rejects every change of an approval except its decision, once. An expired one can still be declined.
 create function guard_approval() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason,details}') then
     return new;
   end if;
   if tg_op = 'DELETE' or not (old.status = 'pending' or (old.status = 'expired' and new.status = 'declined'))
@@ -87,6 +88,21 @@ begin
   return new;
 end $$;
 create trigger approvals_guarded before update or delete on approvals for each row execute function guard_approval();
+
+-- What operators have created, moved or corrected without a second operator. A limit applies to the sum of a person's amounts of one operation in 24 hours.
+create table single_operator_amounts (
+  id         bigint primary key generated always as identity,
+  operator   text not null references operator_keys,
+  operation  text not null, -- operationId
+  target     text not null, -- the id in the path of the request
+  amount     bigint not null, -- piastres
+  created_at timestamptz(3) not null default clock_timestamp(),
+  constraint single_operator_amounts_positive check (amount > 0)
+);
+
+create index single_operator_amounts_of_operator on single_operator_amounts (operator, operation, created_at);
+create trigger single_operator_amounts_append_only before update or delete on single_operator_amounts for each row execute function reject_mutation();
+create trigger single_operator_amounts_no_truncate before truncate on single_operator_amounts for each statement execute function reject_mutation();
 
 -- One row for each call, and for each change of a partner or key that was made in the database itself. A call that changes something is recorded before it
 -- is carried out; what it changed and its response are recorded afterwards. Reads of the service's own app are many: they are in partitions of their own, which
@@ -104,7 +120,7 @@ create table audit_log (
   resource       text, -- the id of the object that was changed or read
   reason         text, -- the reason that the operator gave
   request_fields jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
-  changes        jsonb, -- of a partner or key, by column: [old value, new value], and [null, null] for a secret
+  changes        jsonb, -- of a partner, key or property, by column: [old value, new value], and [null, null] for a secret
   request_id     text not null,
   address        text not null,
   status         smallint, -- of the response; null until there is one
@@ -121,11 +137,11 @@ create index audit_log_of_operator on audit_log (operator, created_at desc, posi
 create index audit_log_of_resource on audit_log (resource, created_at desc, position desc) where resource is not null;
 create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 
--- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded; and except the erasure of
+-- Rejects every change except those that add what a call changed and its response, until the response is recorded; and except the erasure of
 -- an investor, which removes personal data from texts.
 create function guard_audit_log() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
+  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes @> old.changes)
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
@@ -137,14 +153,14 @@ end $$;
 create trigger audit_log_append_only before update or delete on audit_log for each row execute function guard_audit_log();
 create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function guard_audit_log();
 
--- Records every change to partners, API keys and operator keys, however it was made. The API names the entry of its call in app.audit_entry, for its
--- transaction: the change is added to that entry. Any other change gets a separate entry, with the database user and address.
--- The argument is what a row of the table is called in the names of operations.
+-- Records every change to partners, API keys and operator keys, and to the terms of properties, however it was made. The API names the entry of its call in
+-- app.audit_entry, for its transaction: the change is added to that entry. Any other change gets a separate entry, with the database user and address.
+-- The arguments are what a row of the table is called in the names of operations, and the columns to record; without them, all but the times.
 create function audit_change() returns trigger language plpgsql as $$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
-  id     text := (before || after) ->> 'id';
+  id     text := coalesce((before || after) ->> 'id', (before || after) ->> 'property_id');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   diff   jsonb;
 begin
@@ -153,12 +169,14 @@ begin
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
      and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
-     and (field <> 'digest' or tg_op = 'UPDATE');
+     and (field <> 'digest' or tg_op = 'UPDATE')
+     and (tg_nargs = 1 or field = any(tg_argv[1]::text[]));
   if diff is null then
     return null;
   end if;
-  update audit_log set changes = diff
-   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null
+  update audit_log set changes = coalesce(changes, '{}') || diff
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null
+     and not coalesce(changes ?| array(select jsonb_object_keys(diff)), false) -- another row of the same table
      and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;

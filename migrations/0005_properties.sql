@@ -61,6 +61,7 @@ create table property_shares (
   property_id      text primary key references properties,
   status           text not null default 'draft',
   funding_deadline timestamptz(3),
+  sales_paused     boolean not null default false, -- it takes no orders, although it is available
   total            integer not null,
   sold             integer not null default 0,
   reserved         integer not null default 0,
@@ -99,3 +100,8 @@ begin
 end $$;
 create trigger property_shares_total_fixed before update on property_shares for each row
   when (new.total <> old.total and (old.status in ('funded', 'resale') or old.sold = old.total or old.issued > 0)) execute function guard_share_total();
+
+create trigger properties_audited after update of code, internal_test, area_sqm, minimum_per_order, price_per_share, management_fee_basis_points on properties
+  for each row execute function audit_change('Property', '{code,internal_test,area_sqm,minimum_per_order,price_per_share,management_fee_basis_points}');
+create trigger property_shares_audited after update of total, sales_paused, funding_deadline on property_shares
+  for each row execute function audit_change('Property', '{total,sales_paused,funding_deadline}');

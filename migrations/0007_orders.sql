@@ -274,7 +274,7 @@ begin
     reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
     sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)))
+    and (new.kind <> 'reserve' or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
   returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id

@@ -18,6 +18,7 @@ create function erasable_texts() returns table (table_name text, column_name tex
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
+         ('approvals', 'details', '{id}'),
          ('approvals', 'reason', '{id}'),
          ('audit_log', 'reason', '{resource,target}'),
          ('audit_log', 'request_fields', '{resource,target}'),

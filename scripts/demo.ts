@@ -64,7 +64,7 @@ try {
 /** Creates a key of a finance clerk, because the back office API cannot create operator keys. */
 function newOperatorKey(name: string): string {
   const { output } = npmRun('backoffice', {
-    args: ['create-operator-key', '--name', name, '--roles', 'finance'],
+    args: ['create-operator-key', '--name', name, '--person', name, '--roles', 'finance'],
   });
   const [key] = /svcop_\S+/.exec(output) ?? [];
   if (!key) throw new Error(`No operator key was created: ${output}`);

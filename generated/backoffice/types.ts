@@ -206,6 +206,9 @@ export interface paths {
          * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
          *     orders placed from now on; existing orders keep their price.
          *
+         *     If the unit is published, a second operator approves a change of its price, its fee or the number of its shares; the
+         *     whole request then waits for the approval. To stop sales until then, pause them (pause-sales).
+         *
          *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale. In addition, the
          *     funding closes if `shares.total` is reduced to the shares that are sold.
          */
@@ -223,7 +226,11 @@ export interface paths {
         put?: never;
         /**
          * Publish a property
-         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them unchanged.
+         * @description Opens a draft for investment: partners see it, and orders are accepted until its funding closes or its
+         *     deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them
+         *     unchanged.
+         *
+         *     A second operator approves the price, the fee and the number of shares. In the sandbox this is off by default.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -271,6 +278,48 @@ export interface paths {
          * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Shares that are paid from now on are issued when the funding closes again. Refused after the funding deadline, and while shares of the unit are not yet issued to buyers who have paid.
          */
         post: operations["reopenFunding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/pause-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause the sales of a property
+         * @description Stops the sales of a unit at once, for example because its price is wrong. Partners see `salesPaused: true`; quotes
+         *     have `available: false`, and new orders return 422 `property_not_available`. Existing orders keep their price and
+         *     their shares, and can be paid. Resume the sales with resume-sales.
+         */
+        post: operations["pauseSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/properties/{id}/resume-sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume the sales of a property
+         * @description Lets a unit whose sales are paused take orders again, at its current price.
+         */
+        post: operations["resumeSales"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,8 +1291,12 @@ export interface paths {
         put?: never;
         /**
          * Settle a reversal and keep its order
-         * @description Records what a reversal meant: the money is back, a refund due caused it, or the service bears the loss. The order
-         *     continues. If it is paid and its units have closed, it is completed soon after its last reversal is settled.
+         * @description Records what a reversal meant: the money is back, a refund due caused it, the investor is charged for it, or the
+         *     service bears the loss. The order does not change. If it is paid and its units have closed, it is completed soon
+         *     after its last reversal is settled.
+         *
+         *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
+         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on.
          */
         post: operations["settleCardReversal"];
         delete?: never;
@@ -1291,8 +1344,8 @@ export interface paths {
          *     dispute in our favour after the order had been cancelled because of it.
          *
          *     If the order ended without the money, the amount becomes a refund due that names the reversal: the customer has
-         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. It
-         *     can be recorded once.
+         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. If
+         *     the investor was charged, the wallet is credited. It can be recorded once.
          *
          *     A reversal that is settled as `refund_due` was not a loss. If its money comes back, record it as a top-up of the
          *     investor's wallet, with the reference of the case.
@@ -1657,9 +1710,9 @@ export interface paths {
          * Approve a request
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
-         *     operation has created or changed. A request about an order that has moved since is refused, too, because it was about
-         *     what its operator saw, and so is a request whose operator key has been revoked. Decline such a request; a new request
-         *     for the same operation replaces it.
+         *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
+         *     amount, the order, or one of the `details`. The same applies if the operator key of the request was revoked or has
+         *     expired. Decline such a request; a new request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -1948,7 +2001,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2431,7 +2484,27 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "updateProperty" | "publishProperty" | "setApprovalLimit";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
+        ApprovalDetail: {
+            /**
+             * @description What it is, mostly by the field of the resource that shows it.
+             * @example wallet.cash.available
+             */
+            field: string;
+            /**
+             * Format: decimal
+             * @description The value when the request was made. Null if there was none.
+             * @example 1500
+             */
+            value: string | number | null;
+            /**
+             * Format: decimal
+             * @description The value after the operation. Absent if the operation does not change it.
+             * @example 251500
+             */
+            newValue?: string | number | null;
+        };
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -2463,7 +2536,7 @@ export interface components {
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
             /**
-             * @description The id in the path of the request.
+             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
@@ -2479,12 +2552,19 @@ export interface components {
             };
             /**
              * Format: decimal
-             * @description The amount that the operation creates or moves. Null if it has none.
+             * @description The amount that the operation creates, moves or changes. Null if it has none.
              * @example 250000
              */
             amount: number | null;
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet may have. */
+            details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator key of the request. */
             requestedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that key.
+             * @example Mona Farid
+             */
+            requestedByName: string;
             /**
              * Format: date-time
              * @description When the request was made.
@@ -2502,6 +2582,11 @@ export interface components {
              * @example op_9wq4hzt6mbxe
              */
             decidedBy: string | null;
+            /**
+             * @description The name of that key. Null until then.
+             * @example Hassan Adel
+             */
+            decidedByName: string | null;
             /**
              * Format: date-time
              * @description When the request was approved, was declined or expired. Null until then.
@@ -2599,6 +2684,11 @@ export interface components {
              */
             areaSqm: number | null;
             status: components["schemas"]["BackOfficePropertyStatus"];
+            /**
+             * @description Whether the service has paused the sales of the unit. Quotes then have `available: false`, and new orders return 422 `property_not_available`. Existing orders are not affected.
+             * @example false
+             */
+            salesPaused: boolean;
             /**
              * @description Whether this is a test unit of the service. It is not in any list for partners.
              * @example false
@@ -3004,6 +3094,22 @@ export interface components {
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline?: string | null;
+        };
+        /** @description Why the sales of a unit are paused. */
+        PauseSalesRequest: {
+            /**
+             * @description The reason, for the audit log. Partners do not see it.
+             * @example The price has one digit too few
+             */
+            reason: string;
+        };
+        /** @description Why the sales of a unit are resumed. */
+        ResumeSalesRequest: {
+            /**
+             * @description The reason, for the audit log. Partners do not see it.
+             * @example The price is corrected
+             */
+            reason: string;
         };
         /**
          * @description Id of an investor, that is of a person. Partners never see it: to each of them the investor is a customer.
@@ -3826,11 +3932,11 @@ export interface components {
          */
         WalletKind: "cash" | "rewards";
         /**
-         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then. `promotion` credits a reward, `promotion_expiry` debits what has expired. `top_up_correction` and `promotion_correction` take back a wrong top-up or reward.
+         * @description Why the wallet changed. `withdrawal_hold` reserves cash for a transfer to the investor, `withdrawal_release` releases it, `withdrawal` sends it. `order_hold` reserves money for an unpaid order, `order_release` releases it, `order_payment` spends it, `order_payment_reversal` reserves it again. `rental_income_reversal` takes rent back, and `debt_repayment` repays what a wallet did not have then. `promotion` credits a reward, `promotion_expiry` debits what has expired. `top_up_correction` and `promotion_correction` take back a wrong top-up or reward. `card_reversal` takes back a refund whose card payment was reversed afterwards, and `card_reversal_return` credits it again.
          * @example top_up
          * @enum {string}
          */
-        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction";
+        WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction" | "card_reversal" | "card_reversal_return";
         /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
@@ -4575,7 +4681,7 @@ export interface components {
          * @example order_cancelled
          * @enum {string}
          */
-        CardReversalResolution: "won_back" | "refund_due" | "written_off" | "order_cancelled";
+        CardReversalResolution: "won_back" | "refund_due" | "written_off" | "order_cancelled" | "charged_to_investor";
         /** @description What a reversal meant. Null while it is open. */
         CardReversalSettlement: {
             resolution: components["schemas"]["CardReversalResolution"];
@@ -4606,7 +4712,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description The refund due of the amount, because the order had ended without it. Null if the order or the service has the money.
+             * @description The refund due of the amount, because the order had ended without it. Null if the order, the service or the wallet of the investor who was charged has the money.
              * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
              */
             refund: string | null;
@@ -4709,7 +4815,7 @@ export interface components {
              * @example won_back
              * @enum {string}
              */
-            resolution: "won_back" | "refund_due" | "written_off";
+            resolution: "won_back" | "refund_due" | "written_off" | "charged_to_investor";
             /**
              * Format: visible
              * @description Why, for the audit log and for colleagues.
@@ -5180,12 +5286,12 @@ export interface components {
             role: components["schemas"]["OperatorRole"];
             /**
              * Format: decimal
-             * @description The operation needs a second operator if it creates or moves more than this; `0` means always. Null means never.
+             * @description The operation needs a second operator if its amount is more than this, together with what the same person has done by the same operation in the last 24 hours without a second operator; `0` means always. Null means never.
              * @example 100000
              */
             amount: number | null;
             /**
-             * @description Whether the limit is the default of the environment. In the sandbox the default is null.
+             * @description Whether the limit is the default of the environment. In the sandbox the default is null, and `0` for updateProperty.
              * @example true
              */
             isDefault: boolean;
@@ -5233,7 +5339,7 @@ export interface components {
              */
             amount: number | null;
         };
-        /** @description A field of a partner or key with its value before and after a change. */
+        /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**
              * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
@@ -5244,12 +5350,12 @@ export interface components {
              * @description The value before the change; null if there was none.
              * @example 1000000
              */
-            from: string | number | string[] | null;
+            from: string | number | boolean | string[] | null;
             /**
              * @description The value after the change; null if there is none.
              * @example 2000000
              */
-            to: string | number | string[] | null;
+            to: string | number | boolean | string[] | null;
         };
         /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
@@ -6824,7 +6930,8 @@ export interface components {
         };
         /**
          * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
-         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`).
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`). Or the investor
+         *     cannot be charged, because the order passed less of the payment on to the wallet (`details.chargeable`).
          *
          *     Code: `state_conflict`.
          */
@@ -7206,7 +7313,8 @@ export interface components {
         };
         /**
          * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself; or
-         *     the key that made it was revoked; or the state of the object no longer allows the operation.
+         *     the key that made it was revoked or has expired; or what the request is about has changed since; or the state of the
+         *     object no longer allows the operation.
          *
          *     Code: `state_conflict`.
          */
@@ -7904,6 +8012,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["BackOfficeProperty"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -7935,6 +8044,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["BackOfficeProperty"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -7998,6 +8108,76 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PropertyStatusConflict"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pauseSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseSalesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumeSales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeSalesRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BackOfficeProperty"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PropertyStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9720,6 +9900,7 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["CardReversalRecorded"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -9836,6 +10017,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["CardReversalRecovered"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];

@@ -85,7 +85,7 @@ begin
     reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
     sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and coalesce(funding_deadline > clock_timestamp(), true)))
+    and (new.kind <> 'reserve' or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
   returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id
@@ -130,7 +130,7 @@ AS $function$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
-  id     text := (before || after) ->> 'id';
+  id     text := coalesce((before || after) ->> 'id', (before || after) ->> 'property_id');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   diff   jsonb;
 begin
@@ -139,12 +139,14 @@ begin
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
      and field not in ('id', 'created_at', 'updated_at', 'last_used_at', 'position', 'customer_version_offset')
-     and (field <> 'digest' or tg_op = 'UPDATE');
+     and (field <> 'digest' or tg_op = 'UPDATE')
+     and (tg_nargs = 1 or field = any(tg_argv[1]::text[]));
   if diff is null then
     return null;
   end if;
-  update audit_log set changes = diff
-   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null and changes is null
+  update audit_log set changes = coalesce(changes, '{}') || diff
+   where audit_log.id = nullif(current_setting('app.audit_entry', true), '') and status is null
+     and not coalesce(changes ?| array(select jsonb_object_keys(diff)), false) -- another row of the same table
      and not is_app_read and created_at > now() - interval '1 day'; -- only the newest partition
   if found then
     return null;
@@ -297,6 +299,7 @@ AS $function$
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
          ('approvals', 'body', '{id}'),
+         ('approvals', 'details', '{id}'),
          ('approvals', 'reason', '{id}'),
          ('audit_log', 'reason', '{resource,target}'),
          ('audit_log', 'request_fields', '{resource,target}'),
@@ -381,7 +384,7 @@ CREATE OR REPLACE FUNCTION public.guard_approval()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{body,reason,details}') then
     return new;
   end if;
   if tg_op = 'DELETE' or not (old.status = 'pending' or (old.status = 'expired' and new.status = 'declined'))
@@ -415,7 +418,7 @@ CREATE OR REPLACE FUNCTION public.guard_audit_log()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
+  if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes @> old.changes)
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
@@ -658,15 +661,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -690,6 +684,15 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -924,6 +927,7 @@ create sequence receipt_allocations_position_seq;
 create sequence receipts_position_seq;
 create sequence refunds_due_position_seq;
 create sequence rental_income_runs_position_seq;
+create sequence single_operator_amounts_id_seq;
 create sequence wallet_entries_position_seq;
 create sequence webhook_delivery_positions;
 create sequence webhook_endpoints_position_seq;
@@ -986,6 +990,7 @@ create table approvals (
   body jsonb not null,
   version integer,
   amount bigint,
+  details jsonb default '[]'::jsonb not null,
   status text default 'pending'::text not null,
   requested_by text not null,
   expires_at timestamp(3) with time zone default (clock_timestamp() + '7 days'::interval) not null,
@@ -1425,6 +1430,7 @@ create table property_shares (
   property_id text not null,
   status text default 'draft'::text not null,
   funding_deadline timestamp(3) with time zone,
+  sales_paused boolean default false not null,
   total integer not null,
   sold integer default 0 not null,
   reserved integer default 0 not null,
@@ -1536,6 +1542,15 @@ CASE
     WHEN (kind = 'unsell'::text) THEN 'sell'::text
     ELSE NULL::text
 END) stored,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table single_operator_amounts (
+  id bigint generated always as identity not null,
+  operator text not null,
+  operation text not null,
+  target text not null,
+  amount bigint not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -1970,6 +1985,9 @@ alter table share_moves add constraint share_moves_order_id_fkey FOREIGN KEY (or
 alter table share_moves add constraint share_moves_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
 alter table share_moves add constraint share_moves_unsell_names_sale FOREIGN KEY (order_id, property_id, takes_back, payment_attempt) REFERENCES share_moves(order_id, property_id, kind, payment_attempt);
 alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind, payment_attempt);
+alter table single_operator_amounts add constraint single_operator_amounts_positive CHECK ((amount > 0));
+alter table single_operator_amounts add constraint single_operator_amounts_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
+alter table single_operator_amounts add constraint single_operator_amounts_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'rejected'::text, 'unavailable'::text, 'lost'::text])));
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
 alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
@@ -2134,6 +2152,7 @@ CREATE INDEX share_moves_by_time ON public.share_moves USING brin (created_at);
 CREATE UNIQUE INDEX share_moves_freed_once ON public.share_moves USING btree (order_id, property_id) WHERE (kind = ANY (ARRAY['release'::text, 'return'::text]));
 CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property_id, order_id);
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id, payment_attempt) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
+CREATE INDEX single_operator_amounts_of_operator ON public.single_operator_amounts USING btree (operator, operation, created_at);
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
 CREATE INDEX wallet_entries_by_time ON public.wallet_entries USING brin (created_at);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
@@ -2195,7 +2214,9 @@ CREATE TRIGGER partners_no_truncate BEFORE TRUNCATE ON public.partners FOR EACH 
 CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_payouts_add_up();
 CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER properties_audited AFTER UPDATE OF code, internal_test, area_sqm, minimum_per_order, price_per_share, management_fee_basis_points ON public.properties FOR EACH ROW EXECUTE FUNCTION audit_change('Property', '{code,internal_test,area_sqm,minimum_per_order,price_per_share,management_fee_basis_points}');
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
+CREATE TRIGGER property_shares_audited AFTER UPDATE OF total, sales_paused, funding_deadline ON public.property_shares FOR EACH ROW EXECUTE FUNCTION audit_change('Property', '{total,sales_paused,funding_deadline}');
 CREATE TRIGGER property_shares_owned_since BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((old.owned_since IS NULL) AND ((new.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (new.issued > 0)))) EXECUTE FUNCTION track_owned_since();
 CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.sold = new.total) OR (old.sold_out_at IS NOT NULL))) EXECUTE FUNCTION track_sold_out();
 CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total) OR (old.issued > 0)))) EXECUTE FUNCTION guard_share_total();
@@ -2211,6 +2232,8 @@ CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER single_operator_amounts_append_only BEFORE DELETE OR UPDATE ON public.single_operator_amounts FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER single_operator_amounts_no_truncate BEFORE TRUNCATE ON public.single_operator_amounts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reference');
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
 CREATE TRIGGER wallet_entries_book_transfer AFTER INSERT ON public.wallet_entries FOR EACH ROW WHEN ((new.reason = 'top_up'::text)) EXECUTE FUNCTION book_transfer();

@@ -60,6 +60,7 @@ export interface Approvals {
   body: ColumnType<Record<string, unknown>, string, string>;
   version: number | null;
   amount: bigint | null;
+  details: ColumnType<{ field: string; value: string | number | null; newValue?: string | number | null }[], string | undefined, string>;
   status: Generated<'pending' | 'approved' | 'declined' | 'expired'>;
   requested_by: string;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -491,6 +492,7 @@ export interface PropertyShares {
   property_id: string;
   status: Generated<'draft' | 'available' | 'funded' | 'resale'>;
   funding_deadline: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  sales_paused: Generated<boolean>;
   total: number;
   sold: Generated<number>;
   reserved: Generated<number>;
@@ -598,6 +600,15 @@ export interface ShareMoves {
   shares: number;
   payment_attempt: Generated<number>;
   takes_back: GeneratedAlways<string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SingleOperatorAmounts {
+  id: GeneratedAlways<bigint>;
+  operator: string;
+  operation: string;
+  target: string;
+  amount: bigint;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -766,6 +777,7 @@ export interface Database {
   refunds_due: RefundsDue;
   rental_income_runs: RentalIncomeRuns;
   share_moves: ShareMoves;
+  single_operator_amounts: SingleOperatorAmounts;
   sms_messages: SmsMessages;
   unrelayed_events: UnrelayedEvents;
   wallet_entries: WalletEntries;

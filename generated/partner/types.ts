@@ -2354,6 +2354,11 @@ export interface components {
             areaSqm: number | null;
             status: components["schemas"]["PropertyStatus"];
             /**
+             * @description Whether the service has paused the sales of the unit. Quotes then have `available: false`, and new orders return 422 `property_not_available`. Existing orders are not affected.
+             * @example false
+             */
+            salesPaused: boolean;
+            /**
              * @description Whether the unit currently has a tenant and earns rent.
              * @example true
              */
@@ -2545,7 +2550,7 @@ export interface components {
              */
             available: boolean;
             /**
-             * @description Shares of the property that can be ordered now.
+             * @description Shares of the property that are neither sold nor reserved.
              * @example 80
              */
             sharesAvailable: components["schemas"]["ShareCount"];

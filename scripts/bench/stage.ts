@@ -113,5 +113,5 @@ export async function addPartner(
 }
 
 async function addOperator(ctx: Context): Promise<string> {
-  return (await createOperatorKey(ctx, { name: 'Bench', roles: ['admin'] })).key;
+  return (await createOperatorKey(ctx, { name: 'Bench', person: 'Bench', roles: ['admin'] })).key;
 }

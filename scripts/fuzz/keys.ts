@@ -110,6 +110,8 @@ async function createOperatorKeys({ service, keys }: Session): Promise<Keys['bac
       'create-operator-key',
       '--name',
       'Fuzz',
+      '--person',
+      'Fuzz',
       '--roles',
       roles,
       ...more,

@@ -40,6 +40,8 @@ const TYPES: Record<string, string> = {
 // approval; in the audit log, parts of a body, and old and new values by column.
 const JSON_COLUMNS: Record<string, string> = {
   'approvals.body': 'Record<string, unknown>',
+  'approvals.details':
+    '{ field: string; value: string | number | null; newValue?: string | number | null }[]',
   'audit_log.request_fields': 'Record<string, unknown>',
   'audit_log.changes': 'Record<string, [unknown, unknown]>',
   'customers.attestation': "Schemas['KycAttestation']",

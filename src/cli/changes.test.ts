@@ -195,7 +195,15 @@ describe('the commands on the database', () => {
       DIGEST_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
     const made = await backoffice(
-      ['create-operator-key', '--name', 'Mona Farid', '--roles', 'finance'],
+      [
+        'create-operator-key',
+        '--name',
+        'Mona Farid',
+        '--person',
+        'Mona Farid',
+        '--roles',
+        'finance',
+      ],
       env,
     );
     const [, id = ''] = /^id +(op_\w+)$/m.exec(made.out) ?? [];
@@ -218,7 +226,7 @@ describe('the commands on the database', () => {
     );
     expect((await backoffice(['revoke-operator-key', 'op_nobody'], env)).exitCode).toBe(1);
     const nameless = await backoffice(
-      ['create-operator-key', '--name', ' ', '--roles', 'finance'],
+      ['create-operator-key', '--name', ' ', '--person', 'x', '--roles', 'finance'],
       env,
     );
     expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give a name')]);

@@ -93,6 +93,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'requestedAt',
     'expiresAt',
   ],
+  'approval.details': ['field', 'value', 'newValue'],
   approval_limit: ['operation', 'role', 'amount', 'isDefault', 'changedBy', 'changedAt'],
   receipt: ['id', 'status', 'reference', 'amount', 'unallocated', 'payer', 'receivedAt'],
   'receipt.allocations': ['order', 'refund', 'amount', 'operator', 'at'],

@@ -38,6 +38,8 @@ interface Row {
 const MONA = [
   '--name',
   'Mona Farid',
+  '--person',
+  'Mona Farid',
   '--roles',
   'finance',
   '--allowed-ips',

@@ -31,7 +31,7 @@ interface Restrictions {
 
 interface OperatorKeyOptions extends Restrictions {
   name: string;
-  person?: string;
+  person: string;
   roles: Role[];
 }
 

@@ -16,7 +16,7 @@ const ALLOWED_IPS = [
 ] as const;
 const PERSON = [
   '--person <person>',
-  'the person, the same for all of their keys: no one can approve their own request (default: the name)',
+  'the person, the same for all of their keys: no one can approve their own request',
 ] as const;
 const EXPIRES_AT = [
   '--expires-at <moment>',
@@ -40,11 +40,11 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'create-operator-key',
     'create a back office key for a person or program',
-    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything.${ONCE}`,
-    '--name "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
+    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything. On live, nobody may have both finance and operations or app, with all of their keys together.${ONCE}`,
+    '--name "Mona Farid, laptop" --person "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)
-    .option(...PERSON, named)
+    .requiredOption(...PERSON, named)
     .requiredOption(
       '--roles <roles>',
       `separated by commas: ${ROLES.join(', ')}, or all`,

@@ -37,7 +37,7 @@ describe('errors', () => {
     [['orders', 'cancel', 'ord_1', '--yes'], 'Missing: --reason'],
     [['orders', 'list', '--status', 'lost'], '"lost" is not one of: all, awaiting_payment'],
     [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without thousands separators'],
-    [['create-operator-key', '--name', ' ', '--roles', 'admin'], 'Give a name'],
+    [['create-operator-key', '--name', ' ', '--person', 'x', '--roles', 'admin'], 'Give a name'],
     [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
     [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
   ])('of the command line end with exit code 2: %s', async (args, message) => {

@@ -87,6 +87,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'properties update CAI-NC-014 --price-per-share 4500',
       'properties update CAI-NC-014 --funding-deadline none',
     ],
+    warn: warnings.describePropertyChange,
   },
   listHolders: {
     command: 'properties holders <property>',
@@ -106,6 +107,17 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'properties reopen-funding <property>',
     examples: ['properties reopen-funding CAI-NC-014'],
     warn: warnings.describeFundingReopening,
+  },
+  pauseSales: {
+    command: 'properties pause-sales <property>',
+    examples: ['properties pause-sales CAI-NC-014 --reason "The price has one digit too few"'],
+    warn: warnings.describeSalesPause,
+    afterwards: 'No order is accepted until properties resume-sales.',
+  },
+  resumeSales: {
+    command: 'properties resume-sales <property>',
+    examples: ['properties resume-sales CAI-NC-014 --reason "The price is corrected"'],
+    warn: warnings.describeSalesResumption,
   },
   openResale: {
     command: 'properties resale <property>',

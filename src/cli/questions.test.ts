@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import { appInvestor, placedOrder, publishedProperty, setLimit } from '../testing/fixtures.ts';
 import { useCommandLine } from '../testing/use-command-line.ts';
 
 const { service, staff, partner, property, backoffice, questionOf, refusalOf } = useCommandLine();
@@ -25,6 +25,24 @@ describe('investors kyc-step', () => {
   it('does not ask if nothing changes', async () => {
     const { phone } = await appInvestor(staff);
     expect((await backoffice(step(phone))).exitCode).toBe(0);
+  });
+});
+
+describe('approvals approve', () => {
+  it('shows what the first operator saw, in words and figures', async () => {
+    const { id } = await appInvestor(staff, 100);
+    await setLimit(service.ctx, 'topUpWallet', 0n);
+    const { body } = await staff.post(`/investors/${id}/wallet/top-ups`, {
+      body: { amount: 250_000, reference: 'FT-91' },
+    });
+    await setLimit(service.ctx, 'topUpWallet', null);
+    const question = await questionOf('approvals', 'approve', body.id);
+    expect(question).toContain('Top up wallet of 250,000.00 EGP');
+    expect(question).toContain('requested by Test operator (op_');
+    expect(question).toContain('wallet.cash.available 100.00 EGP → 250,100.00 EGP');
+    const shown = await backoffice(['approvals', 'show', body.id]);
+    expect(shown.out).toContain('wallet.cash.available');
+    expect(shown.out).toContain('250,100');
   });
 });
 

@@ -57,5 +57,5 @@ async function newApiKey(ctx: Context): Promise<string> {
 }
 
 async function newOperatorKey(ctx: Context): Promise<string> {
-  return (await createOperatorKey(ctx, { name: NAME, roles: ROLES })).key;
+  return (await createOperatorKey(ctx, { name: NAME, person: NAME, roles: ROLES })).key;
 }

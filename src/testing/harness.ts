@@ -53,7 +53,8 @@ export interface ServiceOptions {
   /** Receives the metrics; by default there are none. */
   metrics?: Metrics;
   /**
-   * True if live has its default approval limits. Otherwise no operation needs a second operator.
+   * True if the environment has its default approval limits. Otherwise no operation needs a second
+   * operator.
    */
   approvalLimits?: boolean;
   /** True if statements wait for locks as long as the test holds them, instead of 2 seconds. */
@@ -164,7 +165,7 @@ export async function startService({
   if (waitsForLocks) liftTimeLimits(ctx.pool);
   const roundTrips = countRoundTrips(ctx.pool);
   await openDigestKey(ctx);
-  if (environment === 'live' && !approvalLimits) await switchOffApprovals(ctx);
+  if (!approvalLimits) await switchOffApprovals(ctx);
   const servers = await Promise.all([
     listen(config, partnerApp(ctx)),
     listen(config, backofficeApp(ctx)),
@@ -221,11 +222,11 @@ export async function startService({
   };
 }
 
-/** Sets every approval limit to none. */
-async function switchOffApprovals({ db }: Context): Promise<void> {
-  const limits = Object.keys(defaultLimits).flatMap((operation) =>
-    ROLES.map((role) => ({ operation, role, amount: null })),
-  );
+/** Sets every approval limit that the environment has by default to none. */
+async function switchOffApprovals({ db, config }: Context): Promise<void> {
+  const limits = Object.entries(defaultLimits)
+    .filter(([, limit]) => limit[config.environment] !== null)
+    .flatMap(([operation]) => ROLES.map((role) => ({ operation, role, amount: null })));
   await db.insertInto('approval_limits').values(limits).execute();
 }
 

@@ -98,7 +98,16 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Promise<string> {
-  const args = ['create-operator-key', '--name', 'Bench', '--roles', 'all', '--yes'];
+  const args = [
+    'create-operator-key',
+    '--name',
+    'Bench',
+    '--person',
+    'Bench',
+    '--roles',
+    'all',
+    '--yes',
+  ];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'src/cli/backoffice.ts'), ...args],

@@ -25,6 +25,52 @@ export const describePublication: Warning = async (about) => {
   return `Property ${code} becomes visible to all partners: ${shares.total} shares at ${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`;
 };
 
+/** Describes a change of the price, the fee or the shares of a published property; asks about no other. */
+export const describePropertyChange: Warning = async (about) => {
+  const { pricing, shares } = about.body as Schemas['UpdatePropertyRequest'];
+  if (pricing === undefined && shares?.total === undefined) return null;
+  const now = await propertyOf(about);
+  if (now.status === 'draft') return null;
+  const { pricePerShare: price, managementFeePercent: fee } = { ...now.pricing, ...pricing };
+  const changes = [
+    price !== now.pricing.pricePerShare &&
+      `the price per share from ${egp(now.pricing.pricePerShare)} to ${egp(price)}`,
+    fee !== now.pricing.managementFeePercent &&
+      `the fee from ${now.pricing.managementFeePercent} % to ${fee} %`,
+    shares?.total !== undefined &&
+      shares.total !== now.shares.total &&
+      `the number of shares from ${now.shares.total} to ${shares.total}`,
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return null;
+  return {
+    says: `Property ${now.code} is ${now.status}. This changes ${AND.format(changes)}, for all partners and new orders; existing orders keep their price.`,
+    undo: 'To undo it, change it back, which also needs a second operator.',
+  };
+};
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Describes a pause of the sales. */
+export const describeSalesPause: Warning = async (about) => {
+  const { code, status, salesPaused, shares } = await propertyOf(about);
+  assertPossible(`Property ${code}`, status, ['available']);
+  if (salesPaused) throw impossible(`The sales of property ${code} are already paused.`);
+  return {
+    says: `Property ${code} accepts no new orders: ${shares.available} of ${shares.total} shares are available. ${shares.reserved} are reserved by unpaid orders, which can still be paid.`,
+    undo: 'To undo it, resume the sales.',
+  };
+};
+
+/** Describes the end of a pause of the sales. */
+export const describeSalesResumption: Warning = async (about) => {
+  const { code, salesPaused, shares, pricing } = await propertyOf(about);
+  if (!salesPaused) throw impossible(`The sales of property ${code} are not paused.`);
+  return {
+    says: `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ${egp(pricing.pricePerShare)} each, with a fee of ${pricing.managementFeePercent} %.`,
+    undo: 'To undo it, pause the sales again.',
+  };
+};
+
 /** Describes the close of a funding. */
 export const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);

@@ -1,9 +1,10 @@
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Db } from '../../database/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
-import { greater, toPiastres } from '../money.ts';
+import { toPiastres } from '../money.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
+import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
@@ -18,12 +19,37 @@ import {
   cancelReversedOrder,
   settleCardReversal,
 } from '../orders/reversals/settle-card-reversal.ts';
+import { lockProperty } from '../properties/lock-property.ts';
+import { publishProperty } from '../properties/move-property.ts';
 import { correctReward } from '../wallet/correct-reward.ts';
 import { correctTopUp } from '../wallet/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards.ts';
 import { topUpWallet } from '../wallet/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
+import { limitDetails } from './limits.ts';
+import { termsChangeAmount, termsDetails } from './property-terms.ts';
+import {
+  cardPaymentDetails,
+  entryDetails,
+  orderDetails,
+  partnerDetails,
+  receiptDetails,
+  refundDetails,
+  reversalDetails,
+  runDetails,
+  walletDetails,
+} from './read-details.ts';
+import {
+  amountIn,
+  cardPaymentVersion,
+  lockIn,
+  orderAmounts,
+  orderVersion,
+  paidByCard,
+  paidForReversed,
+  reversalVersion,
+} from './read-targets.ts';
 import { setApprovalLimit } from './set-limit.ts';
 
 const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>
@@ -35,10 +61,9 @@ const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
 const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
 
-async function orderVersion(trx: Trx, id: string): Promise<number | null> {
-  const order = trx.selectFrom('orders').select('version').where('id', '=', id).forUpdate();
-  return (await order.executeTakeFirst())?.version ?? null;
-}
+const ofOrder = (db: Db, { id }: { id: string }) => orderDetails(db, id);
+const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
+const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
 
 /**
  * The operations that create, move or correct money, and can therefore need a second operator. The
@@ -50,49 +75,52 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: topUpWallet,
     inputOf: ({ id, body }) => ({ investorId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', amountOfBody(db, { body })),
   }),
   withdrawFromWallet: approvable('withdrawFromWallet', {
     status: 201,
     command: reserveWithdrawal,
     inputOf: ({ id, body, actor }) => ({ investorId: id, ...body, actor }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', -amountOfBody(db, { body })),
   }),
   correctTopUp: approvable('correctTopUp', {
     status: 200,
     command: correctTopUp,
     inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
   }),
   correctReward: approvable('correctReward', {
     status: 200,
     command: correctReward,
     inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
   }),
   creditReward: approvable('creditReward', {
     status: 201,
     command: creditReward,
     inputOf: ({ id, body }) => ({ investorId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id, body }) => walletDetails(db, id, 'rewards', amountOfBody(db, { body })),
   }),
   confirmPayment: approvable('confirmPayment', {
     status: 200,
     command: confirmPayment,
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
-    amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
+    amountOf: async (db, { id }) => (await orderAmounts(db, id)).payable,
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
   revokePayment: approvable('revokePayment', {
     status: 200,
     command: revokePayment,
-    inputOf: ({ id, body: { reason }, actor }) => ({
-      orderId: id,
-      actor,
-      reason,
-      isIssuedAllowed: true,
-    }),
-    amountOf: () => null,
+    inputOf: ({ id, body: { reason }, actor }) => ({ orderId: id, actor, reason }),
+    // The payment of an order of which no shares are issued is revoked without an approval.
+    amountOf: async (db, { id }) => ((await hasIssuedShares(db, id)) ? null : 0n),
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -103,9 +131,10 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     async amountOf(db, { id, body: { outcome } }) {
       if (outcome === 'paid') return 0n;
       if (await hasIssuedShares(db, id)) return null;
-      const { payable, wallet_applied } = await findAmounts(db, id);
+      const { payable, wallet_applied } = await orderAmounts(db, id);
       return payable + wallet_applied;
     },
+    detailsOf: ofOrder,
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -113,57 +142,60 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 201,
     command: recordCardReversal,
     inputOf: ({ body, actor }) => ({ ...body, actor }),
-    amountOf: (db, { body }) => findCardPaid(db, body.transaction),
+    amountOf: (db, { id }) => paidByCard(db, id),
+    detailsOf: (db, { id }) => cardPaymentDetails(db, id),
+    versionOf: cardPaymentVersion,
   }),
   settleCardReversal: approvable('settleCardReversal', {
     status: 200,
     command: settleCardReversal,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
-    async amountOf(db, { id, body: { resolution } }) {
-      // The return of a refund due moves no further money.
-      if (resolution === 'refund_due') return 0n;
-      const reversal = db.selectFrom('card_reversals').select('amount').where('id', '=', id);
-      return (await reversal.executeTakeFirst())?.amount ?? 0n;
-    },
+    // The return of a refund due moves no further money.
+    amountOf: (db, { id, body: { resolution } }) =>
+      resolution === 'refund_due' ? 0n : amountIn('card_reversals')(db, { id }),
+    detailsOf: ofReversal,
+    versionOf: reversalVersion,
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
     status: 200,
     command: cancelReversedOrder,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, reason: body.reason }),
-    amountOf: (db, { id }) => findReversedOrder(db, id),
+    amountOf: (db, { id }) => paidForReversed(db, id),
+    detailsOf: ofReversal,
+    versionOf: reversalVersion,
   }),
   recoverCardReversal: approvable('recoverCardReversal', {
     status: 200,
     command: recoverCardReversal,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
-    amountOf: (db, { id }) => findReversedOrder(db, id),
+    amountOf: (db, { id }) => paidForReversed(db, id),
+    detailsOf: ofReversal,
+    versionOf: reversalVersion,
   }),
   settleRefundDue: approvable('settleRefundDue', {
     status: 200,
     command: settleRefundDue,
     inputOf: ({ id, body, actor }) => ({ refundId: id, reference: body.reference, actor }),
-    async amountOf(db, { id }) {
-      const refund = db.selectFrom('refunds_due').select('amount').where('id', '=', id);
-      return (await refund.executeTakeFirst())?.amount ?? 0n;
-    },
+    amountOf: amountIn('refunds_due'),
+    detailsOf: (db, { id }) => refundDetails(db, id),
     // A refund whose settlement is requested is not cancelled (D94).
-    lockTarget: (trx, id) =>
-      trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
+    lockTarget: lockIn('refunds_due'),
   }),
   voidReceipt: approvable('voidReceipt', {
     status: 200,
     command: voidReceipt,
     inputOf: ({ id, body, actor }) => ({ receiptId: id, actor, reason: body.reason }),
-    async amountOf(db, { id }) {
-      const receipt = db.selectFrom('receipts').select('amount').where('id', '=', id);
-      return (await receipt.executeTakeFirst())?.amount ?? 0n;
-    },
+    amountOf: amountIn('receipts'),
+    detailsOf: (db, { id }) => receiptDetails(db, id),
+    lockTarget: lockIn('receipts'),
   }),
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,
     command: releaseRentalIncomeRun,
     inputOf: ({ id, actor }) => ({ runId: id, actor }),
-    amountOf: (db, { id }) => findRunAmount(db, id),
+    amountOf: amountIn('rental_income_runs'),
+    detailsOf: ofRun,
+    lockTarget: lockIn('rental_income_runs'),
     async hasSecondOperator(db, { id, actor }) {
       const run = await db
         .selectFrom('rental_income_runs')
@@ -179,7 +211,9 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     status: 200,
     command: reverseRentalIncomeRun,
     inputOf: ({ id, body, actor }) => ({ runId: id, actor, reason: body.reason }),
-    amountOf: (db, { id }) => findRunAmount(db, id),
+    amountOf: amountIn('rental_income_runs'),
+    detailsOf: ofRun,
+    lockTarget: lockIn('rental_income_runs'),
     resourceOf: runAfter,
   }),
   addCommission: approvable('addCommission', {
@@ -187,12 +221,31 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: addCommission,
     inputOf: ({ id, body }) => ({ partnerId: id, ...body }),
     amountOf: amountOfBody,
+    detailsOf: (db, { id }) => partnerDetails(db, id),
+  }),
+  updateProperty: approvable('updateProperty', {
+    status: 200,
+    command: updateProperty,
+    inputOf: ({ id, body, actor }) => ({ property: id, change: body, actor }),
+    amountOf: (db, { id, body }) => termsChangeAmount(db, id, body),
+    detailsOf: (db, { id, body }) => termsDetails(db, id, body),
+    lockTarget: lockProperty,
+  }),
+  publishProperty: approvable('publishProperty', {
+    status: 200,
+    command: publishProperty,
+    inputOf: ({ id }) => ({ property: id }),
+    // The lower the price, the more a wrong one costs: no limit can measure it.
+    amountOf: () => null,
+    detailsOf: (db, { id }) => termsDetails(db, id, {}),
+    lockTarget: lockProperty,
   }),
   setApprovalLimit: approvable('setApprovalLimit', {
     status: 200,
     command: setApprovalLimit,
     inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
     amountOf: () => null,
+    detailsOf: (db, { id, body }) => limitDetails(db, id, body),
   }),
 };
 
@@ -200,46 +253,3 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
 export const operationConflicts: readonly string[] = Object.values(approvableOperations).flatMap(
   ({ options }) => options.constraints ?? [],
 );
-
-/** Returns the amounts of an order, in piastres; 0 if there is none. */
-async function findAmounts(db: Db, orderId: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['payable', 'wallet_applied'])
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  return order ?? { payable: 0n, wallet_applied: 0n };
-}
-
-/** Returns what the order of a card payment had to pay, in piastres, or the payment if it is more. */
-async function findCardPaid(db: Db, transaction: string): Promise<bigint> {
-  const payment = await db
-    .selectFrom('card_transactions')
-    .innerJoin('orders', 'orders.id', 'card_transactions.order_id')
-    .where('card_transactions.id', '=', transaction)
-    .where('outcome', '=', 'paid')
-    .select(['amount', 'payable', 'wallet_applied'])
-    .executeTakeFirst();
-  if (!payment) return 0n;
-  const { amount, payable, wallet_applied } = payment;
-  return greater(amount, payable + wallet_applied);
-}
-
-/**
- * Returns the same for the payment of a reversal. Neither the reversal nor what is left counts,
- * because several parts would stay below a limit (D104).
- */
-async function findReversedOrder(db: Db, reversalId: string): Promise<bigint> {
-  const reversal = await db
-    .selectFrom('card_reversals')
-    .select('transaction_id')
-    .where('id', '=', reversalId)
-    .executeTakeFirst();
-  return reversal ? findCardPaid(db, reversal.transaction_id) : 0n;
-}
-
-/** Returns the amount of a rental income run, in piastres; 0 if there is none. */
-async function findRunAmount(db: Db, runId: string): Promise<bigint> {
-  const run = db.selectFrom('rental_income_runs').select('amount').where('id', '=', runId);
-  return (await run.executeTakeFirst())?.amount ?? 0n;
-}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
-import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/connection.ts';
 import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
-import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
+import type { ApprovalDetail } from './details.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 
@@ -29,8 +28,13 @@ export interface Identified {
   id: string;
 }
 
-/** The response of an operation that is performed, or whose approval is requested. */
-export type ApprovableReply = Replayable<{ status: 200 | 201 | 202; body: Identified }>;
+/** An operation that was performed, or whose approval was requested. */
+export interface Performed {
+  /** The status of the response to the request. */
+  readonly status: 200 | 201 | 202;
+  /** Reads the resource of the response. */
+  readResource(db: Db): Promise<Identified>;
+}
 
 /** Performs an operation, at once or when it is approved. */
 interface Definition<Id extends ApprovableOperation, Input, Result> {
@@ -39,20 +43,22 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
   command: Command<Input, Result>;
   inputOf(request: ApprovableRequest<BodyOf<Id>>): Input;
   /**
-   * Returns the amount that the operation creates or moves, in piastres, or 0 if there is none or
-   * it is unknown. Null for an operation without an amount, which always needs an approval,
-   * regardless of its limit.
+   * Returns the amount that the operation creates, moves or changes, in piastres, or 0 if there is
+   * none or it is unknown. Null for an operation without an amount, which always needs an approval,
+   * unless its limit is null. Called once the target is locked.
    */
   amountOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint | null> | bigint | null;
+  /**
+   * Returns what a second operator must see in order to decide: names, numbers, and amounts before and
+   * after. Called once the target is locked.
+   */
+  detailsOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<ApprovalDetail[]>;
   /**
    * Returns whether another operator has already taken part in the operation, such as the one who
    * planned a run that is now released. It then needs no approval.
    */
   hasSecondOperator?(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<boolean>;
-  /**
-   * Locks the target of a request until its approval is recorded. For an operation that excludes
-   * another one as soon as its approval is requested.
-   */
+  /** Locks what the amount and the details are read from, if it is not an order. */
   lockTarget?(trx: Trx, id: string): Promise<unknown>;
   /**
    * Locks the order that the request is about, and returns its version. An approval is refused once the
@@ -67,20 +73,18 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
 export interface Approvable {
   readonly options: CommandOptions;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
+  detailsOf(db: Db, request: ApprovableRequest): Promise<ApprovalDetail[]>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
-  /** Returns the version of the order that the request is about; null if it is about no order. */
-  versionOf(trx: Trx, id: string): Promise<number | null>;
-  /** Performs the operation in its own transaction, at most once for an Idempotency-Key. */
-  perform(
-    ctx: Context,
-    request: ApprovableRequest,
-    key: IdempotentRequest | null,
-  ): Promise<ApprovableReply>;
-  /** Performs the operation in the transaction of its approval. */
-  performWithin(work: UnitOfWork, request: ApprovableRequest): Promise<Identified>;
+  /**
+   * Locks what the request is about, and returns the version of its order; null if it is about no
+   * order.
+   */
+  lockTarget(trx: Trx, id: string): Promise<number | null>;
+  /** Performs the operation in the transaction of its request or of its approval. */
+  perform(work: UnitOfWork, request: ApprovableRequest): Promise<Performed>;
   /**
    * Performs the operation and rolls it back, so that an impossible request is refused before
-   * anyone is asked to approve it. Of its locks only that of the target remains.
+   * anyone is asked to approve it. Its locks do not remain.
    * @throws ApiError that of the operation
    */
   rehearse(work: UnitOfWork, request: ApprovableRequest): Promise<void>;
@@ -91,34 +95,32 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
   _operation: Id,
   definition: Definition<Id, Input, Result>,
 ): Approvable {
-  const { command: perform, resourceOf } = definition;
-  const inputOf = (request: ApprovableRequest) =>
-    definition.inputOf(request as ApprovableRequest<BodyOf<Id>>);
-  const shown = async (db: Db, result: Result, input: Input) =>
-    resourceOf ? resourceOf(db, result, input) : (result as Identified);
+  const { command, status, resourceOf } = definition;
+  const typed = (request: ApprovableRequest) => request as ApprovableRequest<BodyOf<Id>>;
   return {
-    options: perform.options,
-    amountOf: async (db, request) =>
-      definition.amountOf(db, request as ApprovableRequest<BodyOf<Id>>),
+    options: command.options,
+    amountOf: async (db, request) => definition.amountOf(db, typed(request)),
+    detailsOf: (db, request) => definition.detailsOf(db, typed(request)),
     hasSecondOperator: async (db, request) =>
-      definition.hasSecondOperator?.(db, request as ApprovableRequest<BodyOf<Id>>) ?? false,
-    versionOf: async (trx, id) => definition.versionOf?.(trx, id) ?? null,
-    async perform(ctx, request, key) {
-      const input = inputOf(request);
-      return perform.once(ctx, input, key, async (result, db) => ({
-        status: definition.status,
-        body: await shown(db, result, input),
-      }));
+      definition.hasSecondOperator?.(db, typed(request)) ?? false,
+    async lockTarget(trx, id) {
+      await definition.lockTarget?.(trx, id);
+      return definition.versionOf?.(trx, id) ?? null;
     },
-    async performWithin(work, request) {
-      const input = inputOf(request);
-      return shown(work.trx, await perform.within(work, input), input);
+    async perform(work, request) {
+      const input = definition.inputOf(typed(request));
+      const result = await command.within(work, input);
+      return {
+        status,
+        readResource: async (db) =>
+          resourceOf ? resourceOf(db, result, input) : (result as Identified),
+      };
     },
     async rehearse(work, request) {
       const { trx } = work;
-      await definition.lockTarget?.(trx, request.id);
+      const input = definition.inputOf(typed(request));
       await sql`savepoint rehearsal`.execute(trx);
-      await perform.within({ ...work, emit: () => {}, afterCommit: () => {} }, inputOf(request));
+      await command.within({ ...work, emit: () => {}, afterCommit: () => {} }, input);
       await sql`set constraints all immediate`.execute(trx);
       await sql`rollback to savepoint rehearsal`.execute(trx);
     },

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
@@ -10,6 +10,15 @@ import type { ApprovableOperation } from './approvable.ts';
 type Approval = components['schemas']['Approval'];
 
 export type ApprovalRow = Selectable<Database['approvals']>;
+
+/** Selects approvals with the names of their operators' keys. */
+const allApprovals = (db: Db) =>
+  db
+    .selectFrom('approvals')
+    .innerJoin('operator_keys as requester', 'requester.id', 'approvals.requested_by')
+    .leftJoin('operator_keys as decider', 'decider.id', 'approvals.decided_by')
+    .selectAll('approvals')
+    .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 
 /** The filters of the list; an absent filter selects all. */
 interface ApprovalFilters extends PageRequest {
@@ -22,10 +31,10 @@ export async function listApprovals(
   filters: ApprovalFilters,
 ): Promise<Page<Approval>> {
   const { status } = filters;
-  const query = db
-    .selectFrom('approvals')
-    .selectAll()
-    .$if(status !== undefined, (approvals) => approvals.where('status', '=', status!));
+  const approvals = allApprovals(db).$if(status !== undefined, (all) =>
+    all.where('status', '=', status!),
+  );
+  const query = db.selectFrom(approvals.as('approvals')).selectAll();
   return mapPage(
     await newestFirst(keyring, query, 'approvals', filters, ['approvals', status]),
     approvalResource,
@@ -33,14 +42,16 @@ export async function listApprovals(
 }
 
 /** Returns an approval. @throws ApiError resource_not_found */
-export async function getApproval({ db }: Context, id: string): Promise<Approval> {
-  const row = await db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+export async function readApproval(db: Db, id: string): Promise<Approval> {
+  const row = await allApprovals(db).where('approvals.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('approval', id);
   return approvalResource(row);
 }
 
 /** Returns the approval as staff see it. */
-export function approvalResource(row: ApprovalRow): Approval {
+function approvalResource(
+  row: ApprovalRow & { requested_by_name: string; decided_by_name: string | null },
+): Approval {
   return {
     object: 'approval',
     id: row.id,
@@ -49,10 +60,13 @@ export function approvalResource(row: ApprovalRow): Approval {
     target: row.target,
     request: row.body as Record<string, never>,
     amount: row.amount === null ? null : toEgp(row.amount),
+    details: row.details,
     requestedBy: row.requested_by,
+    requestedByName: row.requested_by_name,
     requestedAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     decidedBy: row.decided_by,
+    decidedByName: row.decided_by_name,
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
     result:

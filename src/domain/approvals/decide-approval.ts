@@ -4,14 +4,18 @@ import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
+import { toEgp } from '../money.ts';
+import { nameAuditEntry } from '../operators/audit-log.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
-import type { Approvable, ApprovableOperation } from './approvable.ts';
+import type { Approvable, ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
-import { approvalResource, type ApprovalRow } from './back-office.ts';
+import { readApproval, type ApprovalRow } from './back-office.ts';
+import { isUnchanged, type Seen } from './details.ts';
 import { rolesOf } from './limits.ts';
+import { isKeyValid } from './requesting-key.ts';
 
 type Approval = components['schemas']['Approval'];
 
@@ -25,10 +29,14 @@ interface Decision {
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
  * operation, state_conflict if the request is decided, has expired or was made by the same person, if
- * the key that made it was revoked, or if its order has moved, and any error of the operation
+ * the key that made it was revoked or has expired, or if what it is about has changed, and any error of the operation
  */
 export const approveRequest = command(
-  async (work, { approvalId, operator }: Decision): Promise<Approval> => {
+  async (
+    work,
+    { approvalId, operator, auditEntry }: Decision & { auditEntry?: string | undefined },
+  ): Promise<Approval> => {
+    await nameAuditEntry(work.trx, auditEntry);
     const approval = await lockApproval(work.trx, approvalId, 'approve');
     assertMayDecide(approval, operator);
     if (await isSamePerson(work.trx, approval.requested_by, operator.id)) {
@@ -38,14 +46,12 @@ export const approveRequest = command(
         details: { requestedBy: approval.requested_by },
       });
     }
-    await assertNotRevoked(work.trx, approval);
+    await assertKeyValid(work.trx, approval);
     const operation = approvableOperations[approval.operation as ApprovableOperation];
-    await assertNotMoved(work.trx, approval, operation);
-    const { object, id } = await operation.performWithin(work, {
-      id: approval.target,
-      body: approval.body,
-      actor: approval.requested_by,
-    });
+    const request = { id: approval.target, body: approval.body, actor: approval.requested_by };
+    await assertUnchanged(work.trx, approval, { operation, request });
+    const performed = await operation.perform(work, request);
+    const { object, id } = await performed.readResource(work.trx);
     return moveApproval(work.trx, approvalId, 'approve', {
       decided_by: operator.id,
       result_type: object,
@@ -56,42 +62,38 @@ export const approveRequest = command(
 );
 
 /**
- * Refuses a request whose key has been revoked since, because its holder may no longer cause any
- * change. The key is locked, so that it is not revoked meanwhile.
+ * Refuses a request whose key was revoked or has expired since, because its holder may no longer cause
+ * any change.
  * @throws ApiError state_conflict with details {requestedBy}
  */
-async function assertNotRevoked(
-  trx: Trx,
-  { requested_by: requestedBy }: ApprovalRow,
-): Promise<void> {
-  const { revoked_at } = await trx
-    .selectFrom('operator_keys')
-    .select('revoked_at')
-    .where('id', '=', requestedBy)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  if (revoked_at === null) return;
+async function assertKeyValid(trx: Trx, { requested_by: requestedBy }: ApprovalRow): Promise<void> {
+  if (await isKeyValid(trx, requestedBy, { isLocked: true })) return;
   throw new ApiError('state_conflict', {
-    message: 'The key that made this request was revoked. Decline it, or request again.',
+    message:
+      'The key that made this request was revoked or has expired. Decline it, or request again.',
     details: { requestedBy },
   });
 }
 
 /**
- * Refuses a request about an order that has moved since: what its operator saw, such as the transfer that
- * was to be confirmed, can be another one now.
- * @throws ApiError state_conflict with details {version, requestedVersion}
+ * Refuses a request if what its operator saw is no longer true, such as the transfer that was to be
+ * confirmed, or a price that was to be changed (D95). The target is locked, so it stays true.
+ * @throws ApiError state_conflict with details {requestedAmount, currentAmount}
  */
-async function assertNotMoved(
+async function assertUnchanged(
   trx: Trx,
-  { target, version: requestedVersion }: ApprovalRow,
-  operation: Approvable,
+  requested: ApprovalRow,
+  { operation, request }: { operation: Approvable; request: ApprovableRequest },
 ): Promise<void> {
-  const version = await operation.versionOf(trx, target);
-  if (version === requestedVersion) return;
+  const version = await operation.lockTarget(trx, request.id);
+  const amount = await operation.amountOf(trx, request);
+  const details = await operation.detailsOf(trx, request);
+  if (isUnchanged(requested as Seen, { version, amount, details })) return;
+  const shown = (seen: bigint | null) => (seen === null ? null : toEgp(seen));
   throw new ApiError('state_conflict', {
-    message: 'The order has moved since this request was made. Decline it, and request again.',
-    details: { version, requestedVersion },
+    message:
+      'What this request is about has changed since it was made. Decline it, and request again.',
+    details: { requestedAmount: shown(requested.amount), currentAmount: shown(amount) },
   });
 }
 
@@ -146,11 +148,10 @@ async function moveApproval(
   trigger: ApprovalTrigger,
   set: Updateable<Database['approvals']>,
 ): Promise<Approval> {
-  const row = await trx
+  await trx
     .updateTable('approvals')
     .set({ status: moveOf(approvalTransitions, trigger).to, decided_at: now, ...set })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return approvalResource(row);
+    .execute();
+  return readApproval(trx, id);
 }

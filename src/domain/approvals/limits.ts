@@ -1,10 +1,12 @@
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/connection.ts';
 import { toEgp } from '../money.ts';
 import type { Operator, Role } from '../operators/operator.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { defaultLimits } from './default-limits.ts';
+import { toDetails, type ApprovalDetail } from './details.ts';
 
 type ApprovalLimit = components['schemas']['ApprovalLimit'];
 type ApprovalLimitList = components['schemas']['ApprovalLimitList'];
@@ -20,19 +22,24 @@ interface Limit {
   isDefault: boolean;
 }
 
+/** The database, or a transaction, and the environment, which has the defaults. */
+interface LimitSource {
+  db: Db;
+  config: Context['config'];
+}
+
 const approvableIds = Object.keys(defaultLimits) as ApprovableOperation[];
 
 /** Reads the limits of every role that may call the operations, by operation and role. */
-async function readLimits({ db, config }: Context): Promise<Limit[]> {
+async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
   const rows = await db.selectFrom('approval_limits').selectAll().execute();
   return approvableIds.flatMap((operation) =>
     rolesOf(operation).map((role) => {
       const row = rows.find((one) => one.operation === operation && one.role === role);
-      const byDefault = config.environment === 'live' ? defaultLimits[operation] : null;
       return {
         operation,
         role,
-        amount: row ? row.amount : byDefault,
+        amount: row ? row.amount : defaultLimits[operation][config.environment],
         changed_by: row?.changed_by ?? null,
         changed_at: row?.changed_at ?? null,
         isDefault: !row,
@@ -53,22 +60,39 @@ export async function listApprovalLimits(ctx: Context): Promise<ApprovalLimitLis
 }
 
 /**
- * Returns whether the operation needs a second operator: it creates or moves more than the highest
- * limit of the operator's roles, or has no amount.
- * @param amount in piastres; null if the operation has none
+ * Returns the highest limit of the operator's roles for an operation, in piastres; null if it never
+ * needs a second operator.
  */
-export async function exceedsLimit(
-  ctx: Context,
+export async function readLimitOf(
+  ctx: LimitSource,
   operation: ApprovableOperation,
-  operator: Operator,
-  amount: bigint | null,
-): Promise<boolean> {
-  const limits = (await readLimits(ctx)).filter(
-    (one) => one.operation === operation && operator.roles.includes(one.role),
-  );
-  return limits.every(
-    (limit) => limit.amount !== null && (amount ?? limit.amount + 1n) > limit.amount,
-  );
+  { roles }: Operator,
+): Promise<bigint | null> {
+  const amounts = (await readLimits(ctx))
+    .filter((limit) => limit.operation === operation && roles.includes(limit.role))
+    .map(({ amount }) => amount);
+  if (amounts.includes(null)) return null;
+  return amounts.reduce<bigint>((highest, amount) => (amount! > highest ? amount! : highest), 0n);
+}
+
+/** Reads the limit of a role before and after a change. Null is a limit that never applies. */
+export async function limitDetails(
+  db: Db,
+  operation: string,
+  { role, amount }: components['schemas']['SetApprovalLimitRequest'],
+): Promise<ApprovalDetail[]> {
+  const row = await db
+    .selectFrom('approval_limits')
+    .select('amount')
+    .where('operation', '=', operation)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  const before = row ? (row.amount === null ? null : toEgp(row.amount)) : 'default';
+  return toDetails({
+    'limit.operation': operation,
+    'limit.role': role,
+    'limit.amount': [before, amount],
+  });
 }
 
 /** Returns the limit as staff see it. */

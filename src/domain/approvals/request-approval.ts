@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
-import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { now } from '../../database/clock.ts';
-import { newId } from '../../database/ids.ts';
+import type { Trx } from '../../database/connection.ts';
 import { command } from '../command.ts';
-import type { IdempotentRequest } from '../idempotency/idempotency.ts';
+import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
+import { nameAuditEntry } from '../operators/audit-log.ts';
 import type { Operator } from '../operators/operator.ts';
-import { moveOf } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
-import type { ApprovableOperation, ApprovableReply } from './approvable.ts';
-import { approvalTransitions } from './approval-transitions.ts';
-import { approvalResource } from './back-office.ts';
-import { exceedsLimit } from './limits.ts';
+import type { ApprovableOperation, Identified, Performed } from './approvable.ts';
+import { readLimitOf } from './limits.ts';
+import { lockPerson, recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
+import { storeRequest } from './store-request.ts';
 
-type Approval = components['schemas']['Approval'];
+/** The response of an operation that is performed, or whose approval is requested. */
+type ApprovableReply = Replayable<{ status: 200 | 201 | 202; body: Identified }>;
 
 interface Request {
   operation: ApprovableOperation;
@@ -22,8 +20,8 @@ interface Request {
   /** Undefined if the request has none. */
   body: object | undefined;
   operator: Operator;
-  /** Null if the request has no Idempotency-Key. */
-  idempotency: IdempotentRequest | null;
+  /** The audit entry of the call. */
+  auditEntry: string | undefined;
 }
 
 /**
@@ -32,94 +30,55 @@ interface Request {
  * Idempotency-Key, whose response is stored even if it is a refusal (D44).
  * @throws ApiError that of the operation, even if it needs an approval
  */
-export async function performOrRequest(
+export function performOrRequest(
   ctx: Context,
-  { operation, target, body, operator, idempotency }: Request,
+  request: Request,
+  key: IdempotentRequest | null,
 ): Promise<ApprovableReply> {
-  const approvable = approvableOperations[operation];
-  const request = { id: target, body, actor: operator.id };
-  const amount = await approvable.amountOf(ctx.db, request);
-  const needsApproval =
-    (await exceedsLimit(ctx, operation, operator, amount)) &&
-    !(await approvable.hasSecondOperator(ctx.db, request));
-  if (!needsApproval) return approvable.perform(ctx, request, idempotency);
-  const approval = { operation, target, body, amount, requestedBy: operator.id };
-  return requestApproval.once(ctx, approval, idempotency, (requested) => ({
-    status: 202,
-    body: requested,
+  return decideAndPerform.once(ctx, request, key, async ({ status, readResource }, db) => ({
+    status,
+    body: await readResource(db),
   }));
 }
 
-interface NewApproval {
-  operation: ApprovableOperation;
-  target: string;
-  body: object | undefined;
-  /** Piastres; null if the operation has none. */
-  amount: bigint | null;
-  requestedBy: string;
-}
-
 /**
- * Records a request for a second operator, after its operation was rehearsed in the same
- * transaction. Returns the same request if it is already pending; one that can no longer be approved
- * expires instead.
+ * The decision and the operation are one transaction, in which the target is locked: what is performed
+ * is what the decision was about.
  */
-const requestApproval = command(
-  async (
-    work,
-    { operation, target, body, amount, requestedBy }: NewApproval,
-  ): Promise<Approval> => {
-    const { trx } = work;
-    const { versionOf, rehearse } = approvableOperations[operation];
-    const version = await versionOf(trx, target); // locks the order, also for the rehearsal
-    await rehearse(work, { id: target, body, actor: requestedBy });
-    const json = JSON.stringify(body ?? {});
-    const { to: status } = moveOf(approvalTransitions, 'request');
-    const expire = moveOf(approvalTransitions, 'expire');
-    await trx
-      .updateTable('approvals')
-      .set({ status: expire.to, decided_at: now })
-      .where(isSameRequest(operation, target, json))
-      .where('status', 'in', expire.from)
-      .where(({ or, eb, selectFrom }) =>
-        or([
-          eb('expires_at', '<=', now),
-          eb('version', 'is distinct from', version),
-          eb(
-            'requested_by',
-            'in',
-            selectFrom('operator_keys').where('revoked_at', 'is not', null).select('id'),
-          ),
-        ]),
-      )
-      .execute();
-    const pending = await trx
-      .selectFrom('approvals')
-      .selectAll()
-      .where(isSameRequest(operation, target, json))
-      .where('status', '=', status)
-      .executeTakeFirst();
-    if (pending) return approvalResource(pending);
-    const id = newId('approval');
-    const row = await trx
-      .insertInto('approvals')
-      .values({
-        id,
-        operation,
-        target,
-        body: json,
-        version,
-        amount,
-        status,
-        requested_by: requestedBy,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return approvalResource(row);
+const decideAndPerform = command(
+  async (work, { operation, target, body, operator, auditEntry }: Request): Promise<Performed> => {
+    const { trx, ctx } = work;
+    await nameAuditEntry(trx, auditEntry);
+    const approvable = approvableOperations[operation];
+    const request = { id: target, body, actor: operator.id };
+    const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
+    if (limit !== null) await lockPerson(trx, operator.id);
+    const version = await approvable.lockTarget(trx, target);
+    const amount = await approvable.amountOf(trx, request);
+    if (await approvable.hasSecondOperator(trx, request)) return approvable.perform(work, request);
+    const single = { operation, operator: operator.id, target, amount };
+    if (limit !== null && (await exceeds(trx, limit, single))) {
+      const approval = await storeRequest(work, { operation, request, version, amount });
+      return { status: 202, readResource: async () => approval };
+    }
+    if (amount) await recordAmount(trx, { ...single, amount });
+    return approvable.perform(work, request);
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
 );
 
-/** Matches the approvals of a request, whose body is given as JSON. */
-const isSameRequest = (operation: ApprovableOperation, target: string, body: string) =>
-  sql<boolean>`operation = ${operation} and target = ${target} and body = ${body}::jsonb`;
+/**
+ * Returns whether the amount, with those of the person's last 24 hours, is more than the limit. An
+ * operation without an amount always is.
+ */
+async function exceeds(
+  trx: Trx,
+  limit: bigint,
+  {
+    amount,
+    ...single
+  }: { operation: ApprovableOperation; operator: string; amount: bigint | null },
+): Promise<boolean> {
+  if (amount === null) return true;
+  return amount > 0n && (await sumOfLastDay(trx, single)) + amount > limit;
+}

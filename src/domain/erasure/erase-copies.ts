@@ -15,6 +15,9 @@ const TEXTS: Readonly<Record<string, 'text' | 'reference' | 'all'>> = {
   note: 'text',
   iban: 'all',
   accountName: 'all',
+  // Of the details of an approval.
+  value: 'text',
+  newValue: 'text',
 };
 /** Objects whose reason is one of a list. */
 const WITH_CODED_REASON: readonly Json[] = ['refund_due', 'wallet_entry'];

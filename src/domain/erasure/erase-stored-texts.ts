@@ -23,7 +23,7 @@ interface StoredText {
 const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id', 'order_id'] };
 const PAYERS: Column = { table: 'receipts', column: 'payer', about: ['id'] };
 /** Columns with JSON. */
-const COPIES = ['body', 'request_fields'];
+const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'request_id'];
 const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;

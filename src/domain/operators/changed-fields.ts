@@ -6,11 +6,24 @@ import { toPercent } from '../percent.ts';
 type Change = components['schemas']['AuditChange'];
 type Value = Change['from'];
 type Audited = 'partners' | 'api_keys' | 'operator_keys';
+/** The columns of properties and their shares that it records. */
+type PropertyColumn =
+  | 'code'
+  | 'internal_test'
+  | 'area_sqm'
+  | 'minimum_per_order'
+  | 'price_per_share'
+  | 'management_fee_basis_points'
+  | 'total'
+  | 'sales_paused'
+  | 'funding_deadline';
 /** The columns that the trigger `audit_change` records. */
-type Column = Exclude<
-  { [Table in Audited]: keyof Database[Table] }[Audited],
-  'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset'
->;
+type Column =
+  | PropertyColumn
+  | Exclude<
+      { [Table in Audited]: keyof Database[Table] }[Audited],
+      'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset'
+    >;
 
 const egp = (piastres: Value) => toEgp(BigInt(piastres as number));
 const percent = (basisPoints: Value) => toPercent(basisPoints as number);
@@ -41,6 +54,15 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     allowed_ips: ['allowedIps'],
     expires_at: ['expiresAt', moment],
     revoked_at: ['revokedAt', moment],
+    code: ['code'],
+    internal_test: ['internalTest'],
+    area_sqm: ['areaSqm'],
+    minimum_per_order: ['shares.minimumPerOrder'],
+    price_per_share: ['pricing.pricePerShare', egp],
+    management_fee_basis_points: ['pricing.managementFeePercent', percent],
+    total: ['shares.total'],
+    sales_paused: ['salesPaused'],
+    funding_deadline: ['fundingDeadline', moment],
   };
 
 /** Returns the changes of an audit entry, with the names and units of the API. */

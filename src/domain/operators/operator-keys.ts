@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database, Db } from '../../database/connection.ts';
-import { notFound } from '../../errors.ts';
+import { now } from '../../database/clock.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintOperatorKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
@@ -25,10 +26,10 @@ export interface NewOperatorKey {
   /** The user of the key, as the audit log shows it. */
   name: string;
   /**
-   * The person, if they have several keys, because people cannot approve their own requests. If
-   * omitted, it is the name.
+   * The person, the same for all of their keys, because people cannot approve their own requests. Case,
+   * white space and Unicode form make no difference.
    */
-  person?: string | undefined;
+  person: string;
   roles: readonly Role[];
   /** Addresses and CIDR blocks; if omitted, every address is allowed. */
   allowedIps?: readonly string[] | undefined;
@@ -39,12 +40,13 @@ export interface NewOperatorKey {
 /**
  * Creates an operator key. Only the return value has the whole `key`: the database stores its
  * digest.
- * @throws ApiError invalid_parameter
+ * @throws ApiError invalid_parameter, on live also if the person could both book and spend money
  */
 export const createOperatorKey = command(
-  async ({ trx }, { name, person = name, roles, allowedIps, expiresAt }: NewOperatorKey) => {
+  async ({ ctx, trx }, { name, person, roles, allowedIps, expiresAt }: NewOperatorKey) => {
     assertAllowedIps(allowedIps);
     assertExpiresLater(expiresAt);
+    if (ctx.config.environment === 'live') await assertDutiesSeparate(trx, person, roles);
     const { key, ...minted } = mintOperatorKey();
     const row = await trx
       .insertInto('operator_keys')
@@ -61,6 +63,35 @@ export const createOperatorKey = command(
     return { ...row, key };
   },
 );
+
+/** The roles that spend the money of investors, or let somebody spend it. */
+const SPENDING: readonly Role[] = ['operations', 'app'];
+
+/**
+ * Refuses roles with which a person could both book money and spend it, with one key or with several
+ * (D125). An admin may do everything.
+ * @throws ApiError invalid_parameter
+ */
+async function assertDutiesSeparate(
+  trx: Trx,
+  person: string,
+  roles: readonly Role[],
+): Promise<void> {
+  const others = await trx
+    .selectFrom('operator_keys')
+    .select('roles')
+    .where(sql<boolean>`normalize_reference(person) = normalize_reference(${person})`)
+    .where('revoked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .execute();
+  const held = new Set([...roles, ...others.flatMap((other) => other.roles)]);
+  const spending = SPENDING.filter((role) => held.has(role));
+  if (held.has('admin') || !held.has('finance') || spending.length === 0) return;
+  throw new ApiError('invalid_parameter', {
+    param: 'roles',
+    message: `Nobody may both book money (finance) and spend it (${spending.join(', ')}). ${person} would have both, with all valid keys together. Give the roles to different people.`,
+  });
+}
 
 /** Returns all operator keys, revoked and expired ones too, oldest first. */
 export function listOperatorKeys({ db }: Context): Promise<OperatorKeyRow[]> {

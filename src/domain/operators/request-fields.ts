@@ -43,6 +43,8 @@ const RECORDED_FIELDS = {
   closeFunding: [],
   reopenFunding: [],
   openResale: [],
+  pauseSales: [],
+  resumeSales: [],
   createRentalIncomeRun: ['period', 'amount', 'basis'],
   releaseRentalIncomeRun: [],
   discardRentalIncomeRun: [],

@@ -12,6 +12,7 @@ import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
+import { pauseSales } from '../properties/pause-sales.ts';
 
 const service = useService({ waitsForLocks: true });
 const partner = usePartner(service);
@@ -40,10 +41,11 @@ const ORDERS = [
  * Changes a unit, and commits the change once the order, which has read the unit before, waits for
  * its shares.
  */
-async function placeDuring(change: Change, place: Place, shares: number) {
+async function placeDuring(change: Change | 'pause', place: Place, shares: number) {
   const { id: property } = await publishedProperty(service.ctx);
-  const changeAndPlace = command(async ({ trx }) => {
-    await changeProperty(trx, { property, change });
+  const changeAndPlace = command(async (work) => {
+    if (change === 'pause') await pauseSales.within(work, { property });
+    else await changeProperty(work.trx, { property, change });
     const placing = place(property, shares);
     await waitForLockWaits(service.ctx.pool);
     return { placing };
@@ -66,6 +68,12 @@ describe.each(ORDERS)('POST /orders while the unit changes: %s', (_what, place) 
     const { status, body } = await placeDuring({ shares: { minimumPerOrder: 3 } }, place, 2);
     expect([status, body.error.code]).toEqual([400, 'invalid_shares']);
     expect(body.error.details).toEqual({ minimumPerOrder: 3, requested: 2 });
+  });
+
+  it('is refused once sales are paused', async () => {
+    const { status, body } = await placeDuring('pause', place, 2);
+    expect([status, body.error.code]).toEqual([422, 'property_not_available']);
+    expect(body.error.details).toMatchObject({ status: 'available', salesPaused: true });
   });
 });
 

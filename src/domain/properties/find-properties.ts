@@ -16,6 +16,7 @@ export function propertiesWithShares(db: Db) {
     .selectAll('properties')
     .select([
       'shares.status',
+      'shares.sales_paused',
       'shares.funding_deadline',
       'shares.total',
       'shares.sold',

@@ -3,6 +3,7 @@ import { assertOpen, assertPurchasable, type Offer } from './purchasable.ts';
 
 const OPEN: Offer = {
   status: 'available',
+  sales_paused: false,
   funding_deadline: null,
   minimum_per_order: 4,
   total: 100,

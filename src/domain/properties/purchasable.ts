@@ -4,7 +4,13 @@ import { effectiveMinimum, sharesAvailable, type PublishedPropertyRow } from './
 /** The part of a property that determines whether its shares can be bought. */
 export type Offer = Pick<
   PublishedPropertyRow,
-  'status' | 'funding_deadline' | 'minimum_per_order' | 'total' | 'sold' | 'reserved'
+  | 'status'
+  | 'sales_paused'
+  | 'funding_deadline'
+  | 'minimum_per_order'
+  | 'total'
+  | 'sold'
+  | 'reserved'
 >;
 
 /**
@@ -31,17 +37,30 @@ export function assertOpen(property: Offer, shares: number, at: Date): void {
 /**
  * Refuses an order that the property does not accept, or that is for more shares than are available
  * (D55).
- * @throws ApiError as `assertOpen`, and property_not_available with details {requested} if fewer
- * shares are available
+ * @throws ApiError as `assertOpen`, and property_not_available with details {salesPaused} if sales are paused, or
+ * {requested} if fewer shares are available
  */
 export function assertPurchasable(property: Offer, shares: number, at: Date): void {
   assertOpen(property, shares, at);
-  if (shares > sharesAvailable(property))
-    throw notAvailable(property, shortfallNote(property), { requested: shares });
+  const note = unavailableNote(property, shares);
+  if (note === null) return;
+  throw notAvailable(
+    property,
+    note,
+    property.sales_paused ? { salesPaused: true } : { requested: shares },
+  );
+}
+
+const SALES_PAUSED = 'The sales of this property are paused. Try again later.';
+
+/** Returns why the shares cannot be bought now, in a sentence; null if they can. */
+export function unavailableNote(property: Offer, shares: number): string | null {
+  if (property.sales_paused) return SALES_PAUSED;
+  return shares > sharesAvailable(property) ? shortfallNote(property) : null;
 }
 
 /** Returns a sentence with the number of available shares. */
-export function shortfallNote(property: Offer): string {
+function shortfallNote(property: Offer): string {
   const left = sharesAvailable(property);
   if (left === 0) return 'No shares of this property are available now.';
   return `Only ${sharesText(left)} of this property ${left === 1 ? 'is' : 'are'} available now.`;
@@ -57,7 +76,7 @@ const CLOSED = {
 function notAvailable(
   property: Offer,
   message: string,
-  more: { requested?: number } = {},
+  more: { requested?: number; salesPaused?: true } = {},
 ): ApiError {
   return new ApiError('property_not_available', {
     param: more.requested === undefined ? 'property' : 'shares',

@@ -31,6 +31,7 @@ const unit: PublishedPropertyRow = {
   updated_at: at,
   search_text: '',
   status: 'available',
+  sales_paused: false,
   funding_deadline: null,
   total: 10_000_000,
   sold: 0,

@@ -5,14 +5,14 @@ import type { Caller } from '../partners/caller.ts';
 import { toPercent } from '../percent.ts';
 import { getPublishedRow } from './find-properties.ts';
 import { priceOrder } from './pricing.ts';
-import { assertOpen, shortfallNote } from './purchasable.ts';
+import { assertOpen, unavailableNote } from './purchasable.ts';
 import { propertyRef, sharesAvailable, type PublishedPropertyRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
 /**
- * Returns the current price of a purchase. Reserves nothing. If fewer shares are available, the
- * quote has a price as well, with `available` false (D55).
+ * Returns the current price of a purchase. Reserves nothing. If fewer shares are available, or
+ * sales are paused, the quote has a price as well, with `available` false (D55).
  * @throws ApiError resource_not_found, invalid_shares, property_not_available
  */
 export async function quoteOrder(
@@ -43,7 +43,7 @@ export function quoteResource(
     shares,
   };
   const { subtotal, fees, gross } = priceOrder(pricing);
-  const available = shares <= sharesAvailable(property);
+  const unavailable = unavailableNote(property, shares);
   return {
     object: 'quote',
     property: propertyRef(property),
@@ -57,11 +57,9 @@ export function quoteResource(
       amount: toEgp(amount),
     })),
     total: toEgp(gross),
-    available,
+    available: unavailable === null,
     sharesAvailable: sharesAvailable(property),
-    note: available
-      ? 'Price and availability are fixed only when the order is placed.'
-      : shortfallNote(property),
+    note: unavailable ?? 'Price and availability are fixed only when the order is placed.',
     quotedAt: quotedAt.toISOString(),
   };
 }

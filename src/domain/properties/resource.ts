@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
   Pick<
     Selectable<Database['property_shares']>,
-    'status' | 'funding_deadline' | 'total' | 'sold' | 'reserved' | 'issued'
+    'status' | 'sales_paused' | 'funding_deadline' | 'total' | 'sold' | 'reserved' | 'issued'
   >;
 
 /** A property that is not a draft. */
@@ -30,6 +30,7 @@ export function propertyResource(row: PublishedPropertyRow): Schemas['Property']
     location: row.location,
     areaSqm: row.area_sqm,
     status: row.status,
+    salesPaused: row.sales_paused,
     isRented: row.is_rented,
     media: row.media,
     shares: {

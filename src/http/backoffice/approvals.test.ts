@@ -19,15 +19,19 @@ import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
 const service = useService({ waitsForLocks: true });
-const finance = useOperator(service, 'finance');
 const second = useOperator(service, 'finance');
 const admin = useOperator(service, 'admin');
+/** Another person for each test, because a limit applies to what a person does in a day. */
+let finance: OperatorClient;
 let investor: string;
 
 beforeAll(async () => {
   investor = (await appInvestor(await service.operator())).id;
 });
-beforeEach(() => setLimit(service.ctx, 'topUpWallet', 100_000n));
+beforeEach(async () => {
+  finance = await service.operator('finance');
+  await setLimit(service.ctx, 'topUpWallet', 100_000n);
+});
 
 const topUp = (amount: number, reference: string = randomUUID(), client = finance) =>
   client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });

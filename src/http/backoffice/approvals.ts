@@ -1,5 +1,5 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { getApproval, listApprovals } from '../../domain/approvals/back-office.ts';
+import { listApprovals, readApproval } from '../../domain/approvals/back-office.ts';
 import { approveRequest, declineRequest } from '../../domain/approvals/decide-approval.ts';
 import { listApprovalLimits } from '../../domain/approvals/limits.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
@@ -8,9 +8,9 @@ import { withApproval } from './with-approval.ts';
 /** Requests that need a second operator. */
 export const approvals = {
   listApprovals: ({ query }, ctx) => ok(listApprovals(ctx, query)),
-  getApproval: ({ path }, ctx) => ok(getApproval(ctx, path.id)),
-  approveRequest: ({ path, operator }, ctx) =>
-    ok(approveRequest(ctx, { approvalId: path.id, operator })),
+  getApproval: ({ path }, ctx) => ok(readApproval(ctx.db, path.id)),
+  approveRequest: ({ path, operator, auditEntry }, ctx) =>
+    ok(approveRequest(ctx, { approvalId: path.id, operator, auditEntry })),
   declineRequest: ({ path, body, operator }, ctx) =>
     ok(declineRequest(ctx, { approvalId: path.id, operator, reason: body.reason })),
   listApprovalLimits: (_request, ctx) => ok(listApprovalLimits(ctx)),

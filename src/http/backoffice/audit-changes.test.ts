@@ -101,6 +101,7 @@ describe('a change at the database', () => {
   it('that creates a row is in the audit log with its values', async () => {
     const { id } = await createOperatorKey(service.ctx, {
       name: 'Mona Farid',
+      person: 'Mona Farid',
       roles: ['finance'],
     });
     const changes = [
@@ -128,6 +129,7 @@ describe('a change at the database', () => {
   it('that revokes, readmits or deletes a key is in the audit log under that name', async () => {
     const { id } = await createOperatorKey(service.ctx, {
       name: 'Mona Farid',
+      person: 'Mona Farid',
       roles: ['finance'],
     });
     for (const _ of ['once', 'again']) await revokeOperatorKey(service.ctx, { id });

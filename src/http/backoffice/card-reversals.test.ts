@@ -348,7 +348,8 @@ describe('POST /card-reversals/{id}/cancel-order', () => {
       const { order, intention, payment } = await paidOrder();
       await report(processor.refund(intention, payment, 1_000));
       const { id } = (await reversalsOf(order.id))[0]!;
-      const reply = await staff.post(`/card-reversals/${id}/cancel-order`, {
+      const finance = await service.operator('finance');
+      const reply = await finance.post(`/card-reversals/${id}/cancel-order`, {
         body: { reason: 'Test' },
       });
       expect(reply.status).toBe(200);

@@ -13,7 +13,7 @@ const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 const admin = useOperator(service, 'admin');
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString();
-const MONA = { name: 'Mona Farid', roles: ['finance'] } as const;
+const MONA = { name: 'Mona Farid', person: 'Mona Farid', roles: ['finance'] } as const;
 
 /** A call of the back office with any key. */
 const call = (key: string, address = '10.20.0.7') =>

@@ -1,6 +1,5 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { revokeOrRequest } from '../../domain/approvals/revoke-payment.ts';
 import { getBackOfficeOrder, listAllOrders } from '../../domain/orders/back-office.ts';
 import { cancelByStaff } from '../../domain/orders/cancellation/cancel-order.ts';
 import { requestCancellation } from '../../domain/orders/cancellation/decide-cancellation.ts';
@@ -36,8 +35,7 @@ export const orders = {
       path.id,
       rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body?.reason }),
     ),
-  revokePayment: ({ path, body, operator }, ctx) =>
-    revokeOrRequest(ctx, { orderId: path.id, operator, reason: body.reason }) as never,
+  revokePayment: withApproval('revokePayment'),
   allowRetry: ({ path, operator }, ctx) =>
     orderAfter(ctx, path.id, allowRetry(ctx, { orderId: path.id, actor: operator.id })),
   cancelOrder: ({ path, body, operator }, ctx) =>

@@ -10,6 +10,7 @@ interface Request {
   path: { id?: string };
   body: object | undefined;
   operator: Operator;
+  auditEntry: string | undefined;
   idempotency: IdempotentRequest | null;
 }
 
@@ -22,13 +23,11 @@ export function withApproval<Id extends ApprovableOperation>(
   operation: Id,
   targetOf?: (body: BodyOf<Id>) => string,
 ): OperatorHandlers<operations>[Id] {
-  const handler = ({ path, body, operator, idempotency }: Request, ctx: Context) =>
-    performOrRequest(ctx, {
-      operation,
-      target: targetOf ? targetOf(body as BodyOf<Id>) : path.id!,
-      body,
-      operator,
+  const handler = ({ path, body, operator, auditEntry, idempotency }: Request, ctx: Context) =>
+    performOrRequest(
+      ctx,
+      { operation, target: targetOf?.(body as BodyOf<Id>) ?? path.id!, body, operator, auditEntry },
       idempotency,
-    });
+    );
   return handler as never;
 }

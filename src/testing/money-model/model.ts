@@ -23,6 +23,8 @@ export interface Model {
   allocations: [receipt: string, of: string, amount: number][];
   runs: ModelRun[];
   approvals: ModelApproval[];
+  /** What each operator has done alone, by name of the request. */
+  doneAlone: Record<string, number>[];
 }
 
 export interface ModelInvestor {
@@ -105,8 +107,12 @@ export interface Request {
   path: string;
   body: object;
   success: number;
-  /** Returns whether the operator needs a second one for it. */
-  needsApproval(operator: number): boolean;
+  /** What counts towards the limit. */
+  amount: number;
+  /** What an operator may do alone by this operation in a day. */
+  limit: number;
+  /** Returns whether another operator has taken part already. */
+  hasSecondOperator?(operator: number): boolean;
   refusal(): Refusal;
   /** @param id of the object that the operation created or changed */
   apply(id: string): void;

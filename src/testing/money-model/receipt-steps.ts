@@ -54,7 +54,8 @@ export const voidReceipt = fc.record(aim).map((args) =>
         path: `/receipts/${target.id}/void`,
         body: { reason: 'Typing error' },
         success: 200,
-        needsApproval: () => target.amount > LIMITS.voidReceipt,
+        amount: target.amount,
+        limit: LIMITS.voidReceipt,
         refusal: () => (isUnused(target) ? null : CONFLICT),
         apply: () => Object.assign(target, { isVoided: true }),
       });
@@ -120,7 +121,8 @@ export const settleRefund = fc
           path: `/refunds-due/${target.id}/settle`,
           body: { reference },
           success: 200,
-          needsApproval: () => target.amount > LIMITS.settleRefundDue,
+          amount: target.amount,
+          limit: LIMITS.settleRefundDue,
           refusal: () => (target.status !== 'due' || isUsed() ? CONFLICT : null),
           apply: () => Object.assign(target, { status: 'settled', reference }),
         });

@@ -49,7 +49,9 @@ export const releaseRent = fc.record(aim).map((args) =>
       path: `/rental-income/${run.id}/release`,
       body: {},
       success: 200,
-      needsApproval: (operator) => operator === run.plannedBy,
+      amount: run.amount,
+      limit: LIMITS.releaseRentalIncomeRun,
+      hasSecondOperator: (operator) => operator !== run.plannedBy,
       refusal: () => (run.status === 'planned' ? null : CONFLICT),
       apply() {
         run.status = 'released';
@@ -99,7 +101,8 @@ export const reverseRent = fc.record(aim).map((args) =>
       path: `/rental-income/${run.id}/reverse`,
       body: { reason: 'One digit too many' },
       success: 200,
-      needsApproval: () => run.amount > LIMITS.reverseRentalIncomeRun,
+      amount: run.amount,
+      limit: LIMITS.reverseRentalIncomeRun,
       refusal: () => (fits(run) ? null : CONFLICT),
       apply() {
         run.status = 'reversing';

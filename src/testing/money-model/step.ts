@@ -48,10 +48,14 @@ export async function perform(
   operator: number,
   request: Request,
 ): Promise<void> {
-  const { name, path, body, success } = request;
-  const isAsked = request.needsApproval(operator);
+  const { name, path, body, success, amount, limit } = request;
+  const isShared = request.hasSecondOperator?.(operator) ?? false;
+  const done = model.doneAlone[operator]!;
+  const sum = (done[name] ?? 0) + amount;
+  const isAsked = !isShared && sum > limit;
   const reply = await clerks[operator]!.send<{ id: string }>('POST', path, { body });
   if (!expectOutcome(name, reply, request.refusal(), isAsked ? 202 : success)) return;
+  if (!isAsked && !isShared) done[name] = sum;
   if (!isAsked) return request.apply(reply.body.id);
   const { id } = reply.body;
   const key = JSON.stringify([path, body]);

@@ -63,7 +63,8 @@ function topUpRequest(
     path: `/investors/${investors[who]}/wallet/top-ups`,
     body: { ...egp(amount), reference },
     success: 201,
-    needsApproval: () => amount > LIMITS.topUpWallet,
+    amount,
+    limit: LIMITS.topUpWallet,
     refusal: () => (isBooked(model, reference) ? CONFLICT : null),
     apply(id) {
       model.topUps.push({ id, who, amount, reference, corrected: 0 });
@@ -91,7 +92,8 @@ export const correctTopUp = fc
           path: `/wallet-entries/${target.id}/correct`,
           body: { ...egp(amount), reason: 'Booked to the wrong investor' },
           success: 200,
-          needsApproval: () => amount > LIMITS.correctTopUp,
+          amount,
+          limit: LIMITS.correctTopUp,
           refusal: () => (amount > target.amount - target.corrected ? CONFLICT : null),
           apply() {
             target.corrected += amount;
@@ -126,7 +128,8 @@ export const reward = fc
           path: `/investors/${real.investors[args.who]}/wallet/rewards`,
           body: { ...egp(amount), reference: newReference(), ...expiry },
           success: 201,
-          needsApproval: () => amount > LIMITS.creditReward,
+          amount,
+          limit: LIMITS.creditReward,
           refusal: () => null,
           apply(id) {
             const investor = model.investors[args.who]!;
@@ -159,7 +162,8 @@ export const correctReward = fc
           path: `/wallet-entries/${target.id}/correct-reward`,
           body: { ...egp(amount), reason: 'Credited to the wrong investor' },
           success: 200,
-          needsApproval: () => amount > LIMITS.correctReward,
+          amount,
+          limit: LIMITS.correctReward,
           refusal: () => (amount > leftOf(target) ? CONFLICT : null),
           apply: () => takeBackReward(investor, target, amount),
         });
@@ -237,7 +241,8 @@ export const reserveWithdrawal = fc
           path: `/investors/${real.investors[args.who]}/wallet/withdrawals`,
           body: { ...egp(amount), destination: { ...DESTINATION, iban, accountName } },
           success: 201,
-          needsApproval: () => amount > LIMITS.withdrawFromWallet,
+          amount,
+          limit: LIMITS.withdrawFromWallet,
           refusal: () =>
             args.isMistyped
               ? [400, 'invalid_parameter']

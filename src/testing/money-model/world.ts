@@ -32,8 +32,8 @@ export interface Real extends Stage {
 
 /** Piastres above which an operation needs a second operator. */
 export const LIMITS = {
-  topUpWallet: 100_000,
-  withdrawFromWallet: 50_000,
+  topUpWallet: 200_000,
+  withdrawFromWallet: 150_000,
   correctTopUp: 20_000,
   creditReward: 10_000,
   correctReward: 5_000,
@@ -97,6 +97,7 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     allocations: [],
     runs: [],
     approvals: [],
+    doneAlone: [{}, {}],
   };
   return { model, real: { ...stage, clerks, unit, customers, investors } };
 }

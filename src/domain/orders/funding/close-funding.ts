@@ -75,6 +75,28 @@ export function completeAfterSale(
   });
 }
 
+/**
+ * Schedules the issue of the shares of a unit whose funding this transaction closes. A failure is
+ * logged, and the job, which is enqueued with the close, repeats the work.
+ */
+export async function completeAfterClose(
+  { ctx, enqueue, afterCommit }: UnitOfWork,
+  property: string,
+  actor: string,
+): Promise<void> {
+  await enqueue('finish-funding', { property });
+  afterCommit(async () => {
+    try {
+      await issueFundedShares(ctx, { propertyIds: [property], actor });
+    } catch (error) {
+      ctx.log.error(
+        { err: error, property },
+        'shares of a closed funding could not be issued; the funding job will retry',
+      );
+    }
+  });
+}
+
 /** Issues the shares of a closed funding that are not issued yet. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
   await issueFundedShares(ctx, { propertyIds: [property], actor: 'funding_closed' });

@@ -13,11 +13,6 @@ interface Revocation {
   /** The operator's id. */
   actor: string;
   reason: string;
-  /**
-   * True if an order whose shares are issued, all or some, may be revoked as well; a second operator
-   * must have approved that.
-   */
-  isIssuedAllowed: boolean;
 }
 
 /**
@@ -28,42 +23,33 @@ interface Revocation {
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if
  * nothing was paid by transfer, or by card and nothing was reversed
  */
-export const revokePayment = command(
-  async (work, { orderId, actor, reason, isIssuedAllowed }: Revocation) => {
-    const order = await lockOrder(work.trx, orderId);
-    const isIssued = await hasIssuedShares(work.trx, orderId);
-    const isPartlyIssued = isIssued && order.status !== 'completed';
-    const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
-    assertRevocable(order);
-    if (!isIssued) {
-      const set = {
-        ...rejectedHold,
-        paid_at: null,
-        payment_evidence: null,
-        cancellation_reason: null,
-        payment_attempt: sql<number>`payment_attempt + 1`,
-      };
-      await moveOrder(work, { order, trigger, actor, reason, set });
-      return;
-    }
-    if (!isIssuedAllowed)
-      throw stateConflict(
-        order,
-        trigger,
-        'Shares of the order were issued in the meantime. Try again.',
-      );
-    await settleReversals(work.trx, { orderId }, { resolution: 'order_cancelled', reason, actor });
-    const reversed =
-      order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
+export const revokePayment = command(async (work, { orderId, actor, reason }: Revocation) => {
+  const order = await lockOrder(work.trx, orderId);
+  const isIssued = await hasIssuedShares(work.trx, orderId);
+  const isPartlyIssued = isIssued && order.status !== 'completed';
+  const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
+  assertRevocable(order);
+  if (!isIssued) {
     const set = {
-      reversed_amount: reversed,
-      cancellation_reason: reason,
-      cancellation_fee: 0n,
-      refund_amount: heldAmount({ ...order, reversed_amount: reversed }),
+      ...rejectedHold,
+      paid_at: null,
+      payment_evidence: null,
+      cancellation_reason: null,
+      payment_attempt: sql<number>`payment_attempt + 1`,
     };
     await moveOrder(work, { order, trigger, actor, reason, set });
-  },
-);
+    return;
+  }
+  await settleReversals(work.trx, { orderId }, { resolution: 'order_cancelled', reason, actor });
+  const reversed = order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
+  const set = {
+    reversed_amount: reversed,
+    cancellation_reason: reason,
+    cancellation_fee: 0n,
+    refund_amount: heldAmount({ ...order, reversed_amount: reversed }),
+  };
+  await moveOrder(work, { order, trigger, actor, reason, set });
+});
 
 /** @throws ApiError state_conflict */
 function assertRevocable(order: LockedOrder): void {

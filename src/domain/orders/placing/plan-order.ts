@@ -134,12 +134,9 @@ type WithProperty = Found<
   | 'property_id'
   | 'code'
   | 'name'
-  | 'minimum_per_order'
   | 'price_per_share'
   | 'management_fee_basis_points'
-  | 'total'
-  | 'sold'
-  | 'reserved'
+  | Exclude<keyof Offer, 'status' | 'funding_deadline'>
 > & { status: Offer['status'] };
 
 /**

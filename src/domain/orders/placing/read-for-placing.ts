@@ -83,6 +83,7 @@ const offerOf = (eb: OfWanted) =>
       'properties.price_per_share',
       'properties.management_fee_basis_points',
       'property_shares.status',
+      'property_shares.sales_paused',
       'property_shares.funding_deadline',
       'property_shares.total',
       'property_shares.sold',

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { secondsFromNow } from '../../database/clock.ts';
+import type { Db, Trx } from '../../database/connection.ts';
+import type { ApprovableOperation } from './approvable.ts';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** An operation that is performed without a second operator. */
+interface SingleOperatorAmount {
+  operation: ApprovableOperation;
+  /** The id of the operator's key. */
+  operator: string;
+  /** The id in the path of the request. */
+  target: string;
+  /** Piastres. */
+  amount: bigint;
+}
+
+const keysOfSamePerson = (operator: string) => sql<string>`(
+  select id from operator_keys
+  where normalize_reference(person) = (select normalize_reference(person) from operator_keys where id = ${operator}))`;
+
+/**
+ * Locks all keys of the operator's person until the transaction ends, so that requests of one person
+ * are counted one after the other.
+ */
+export async function lockPerson(trx: Trx, operator: string): Promise<void> {
+  await trx
+    .selectFrom('operator_keys')
+    .select('id')
+    .where('id', 'in', keysOfSamePerson(operator))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * Returns what the operator's person has created, moved or corrected by the operation without a second
+ * operator in the last 24 hours, with any key, in piastres.
+ */
+export async function sumOfLastDay(
+  db: Db,
+  { operation, operator }: Pick<SingleOperatorAmount, 'operation' | 'operator'>,
+): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('single_operator_amounts')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('operator', 'in', keysOfSamePerson(operator))
+    .where('operation', '=', operation)
+    .where('created_at', '>', secondsFromNow(-SECONDS_PER_DAY))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** Records an operation that is performed without a second operator. */
+export async function recordAmount(trx: Trx, amount: SingleOperatorAmount): Promise<void> {
+  await trx.insertInto('single_operator_amounts').values(amount).execute();
+}
