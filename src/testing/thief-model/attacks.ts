@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { operations } from '../../../generated/backoffice/operations.ts';
+import type { operations } from '../../../generated/backoffice/operations.ts';
 import { DESTINATION, freshPhone } from '../fixtures.ts';
 import { propertyInput } from '../property-input.ts';
 
