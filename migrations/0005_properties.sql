@@ -30,7 +30,7 @@ create table properties (
   is_rented                   boolean not null default false,
   internal_test               boolean not null default false,
   partner_id                  text references partners, -- the only partner that sees it: the test units of the sandbox, and none on live
-  retired_at                  timestamptz(3), -- since when another test unit of the partner has the code
+  retired_at                  timestamptz(3), -- since when another unit of the sandbox has the code; null on live
   media                       jsonb not null, -- {cover, images}
   minimum_per_order           integer not null default 1,
   price_per_share             bigint not null,
@@ -44,7 +44,6 @@ create table properties (
     code || '/' || (name ->> 'en') || '/' || (name ->> 'ar') || '/' || coalesce(project, '') || '/' ||
     (location ->> 'city') || '/' || (location ->> 'address'))) stored,
   constraint properties_test_units_named check ((partner_id is not null) = (code like 'SBX-%')),
-  constraint properties_retired_test_units check (retired_at is null or partner_id is not null),
   constraint properties_price_positive check (price_per_share > 0),
   constraint properties_minimum_positive check (minimum_per_order > 0),
   constraint properties_fee_in_range check (management_fee_basis_points between 0 and 10000)

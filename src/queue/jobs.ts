@@ -36,7 +36,7 @@ export const scheduledJobs = {
   'finish-fundings': { schedule: '* * * * *' },
   'pay-due-payouts': { schedule: '*/5 * * * *' },
   'reverse-due-runs': { schedule: '*/5 * * * *' },
-  'refill-demo-units': { schedule: '0 1 * * *' },
+  'refill-demo-units': { schedule: '*/5 * * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-approvals': { schedule: '*/5 * * * *' },
   'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },

@@ -80,6 +80,7 @@ export async function assertCodeFree(trx: Trx, code: string, propertyId?: string
     .selectFrom('properties')
     .select('id')
     .where('code', '=', code)
+    .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!other || other.id === propertyId) return;
   throw new ApiError('state_conflict', {

@@ -62,10 +62,43 @@ describe('refillDemoUnits', () => {
     await partner.post(`/sandbox/customers/${customer.id}/orders`, {
       body: { items: [{ property: 'NCA-90-207', shares: 30 }] },
     });
-    expect(await refillDemoUnits(service.ctx)).toBe(1);
+    await refillDemoUnits(service.ctx); // its job may have been faster
     const { shares: after, areaSqm } = (await partner.get('/properties/NCA-90-207')).body;
     expect(after).toMatchObject({ total: before.total + 30, available: before.available });
     expect(areaSqm).toBe(after.total);
     expect(await refillDemoUnits(service.ctx)).toBe(0);
   });
+
+  it('replaces a unit that a partner has bought out, or that has issued shares and few left', async () => {
+    const { body: customer } = await partner.post('/customers', {
+      body: { phone: '+201055551235' },
+    });
+    await partner.post(`/sandbox/customers/${customer.id}/complete-kyc`);
+    const other = await service.partner();
+    const units = ['CAI-NC-014', 'OCT-WH-108'];
+    const before = await Promise.all(units.map((code) => unitOf(other, code)));
+    for (const [index, { code, shares }] of before.entries()) {
+      const { body: order } = await partner.post(`/sandbox/customers/${customer.id}/orders`, {
+        body: { items: [{ property: code!, shares: shares.available - index }] },
+      });
+      await partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    }
+    expect((await unitOf(other, before[0]!.id)).status).toBe('funded');
+
+    await refillDemoUnits(service.ctx);
+    for (const { id, code, shares } of before) {
+      const fresh = await unitOf(other, code!);
+      expect(fresh).toMatchObject({ code, status: 'available', shares: { sold: 0 } });
+      expect(fresh.shares.available).toBeGreaterThanOrEqual(shares.available);
+      expect(fresh.id).not.toBe(id);
+      expect(await unitOf(partner, id)).toMatchObject({ id, code });
+    }
+    const listed = (await other.get('/properties?limit=100')).body.data.map(({ code }) => code);
+    expect(listed.filter((code) => units.includes(code!)).sort()).toEqual([...units].sort());
+    expect(await refillDemoUnits(service.ctx)).toBe(0);
+  });
 });
+
+async function unitOf(reader: PartnerClient, idOrCode: string) {
+  return (await reader.get(`/properties/${idOrCode}`)).body;
+}

@@ -4,39 +4,52 @@ import { changeProperty, PROPERTY_CHANGED_MEANWHILE } from '../../properties/cha
 import { propertiesWithShares } from '../../properties/find-properties.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import { demoProperties } from './demo-properties.ts';
+import { retireUnit, seedProperty } from './seed-property.ts';
 
-/** The units for ordinary purchases, without those of SBX-… that have a special state. */
-const refillable = demoProperties.filter(({ status = 'available' }) => status === 'available');
+/** The units for ordinary purchases, without those that have a special state or deadline. */
+const refillable = new Map(
+  demoProperties
+    .filter(
+      ({ status = 'available', deadlineInDays = 1 }) =>
+        status === 'available' && deadlineInDays > 0,
+    )
+    .map((unit) => [unit.code, unit]),
+);
 
 /**
- * Enlarges the demo units of which more than half of the initial shares are sold or reserved, so
- * that partners do not run out of shares. Does nothing on live. Returns how many were refilled.
+ * Makes sure that partners can buy the demo units, which they share: enlarges those of which more
+ * than half of the initial shares are sold or reserved, and replaces those that are closed, or
+ * whose number of shares is final. Does nothing on live. Returns how many were refilled.
  */
 export async function refillDemoUnits(ctx: Context): Promise<number> {
   if (ctx.config.environment !== 'sandbox') return 0;
-  return runIsolated(
-    ctx,
-    'refill of a demo unit',
-    refillable.map(({ code, shares, sold = 0, reserved = 0 }) => ({
-      code,
-      initial: shares - sold - reserved,
-    })),
-    (unit) => refill(ctx, unit),
-  );
+  const codes = [...refillable.keys()];
+  return runIsolated(ctx, 'refill of a demo unit', codes, (code) => refill(ctx, code));
 }
 
-/** Returns false if the unit has enough shares, is no longer open, or does not exist. */
-const refill = command(
-  async ({ trx }, { code, initial }: { code: string; initial: number }): Promise<boolean> => {
-    const unit = await propertiesWithShares(trx)
-      .where('properties.code', '=', code)
-      .executeTakeFirst();
-    if (unit?.status !== 'available') return false;
-    const taken = unit.sold + unit.reserved;
-    if ((unit.total - taken) * 2 >= initial) return false;
+/** Returns false if the unit has enough shares, or does not exist. */
+const refill = command(async (work, code: string): Promise<boolean> => {
+  const { id: _id, ...property } = refillable.get(code)!;
+  const { shares, sold = 0, reserved = 0 } = property;
+  const unit = await propertiesWithShares(work.trx)
+    .where('properties.code', '=', code)
+    .where('properties.retired_at', 'is', null)
+    .executeTakeFirst();
+  if (!unit) return false;
+  const initial = shares - sold - reserved;
+  const taken = unit.sold + unit.reserved;
+  const deadline = unit.funding_deadline;
+  const isOpen = unit.status === 'available' && (deadline === null || deadline > new Date());
+  if (isOpen && (unit.total - taken) * 2 >= initial) return false;
+  if (isOpen && unit.issued === 0 && unit.sold < unit.total) {
     const total = taken + initial;
-    await changeProperty(trx, { property: code, change: { areaSqm: total, shares: { total } } });
+    await changeProperty(work.trx, {
+      property: code,
+      change: { areaSqm: total, shares: { total } },
+    });
     return true;
-  },
-  PROPERTY_CHANGED_MEANWHILE,
-);
+  }
+  await retireUnit(work.trx, unit);
+  await seedProperty(work, { property: { ...property, sold: 0, reserved: 0 } });
+  return true;
+}, PROPERTY_CHANGED_MEANWHILE);

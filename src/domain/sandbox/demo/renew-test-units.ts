@@ -1,13 +1,12 @@
 import { now } from '../../../database/clock.ts';
 import type { Context } from '../../../context.ts';
-import type { Trx } from '../../../database/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { propertiesWithShares } from '../../properties/find-properties.ts';
 import type { PropertyRow } from '../../properties/resource.ts';
 import { runIsolated } from '../../run-isolated.ts';
 import type { DemoProperty } from './demo-properties.ts';
-import { seedProperty } from './seed-property.ts';
+import { retireUnit, seedProperty } from './seed-property.ts';
 import { testUnits } from './test-units.ts';
 
 /** Violations that mean that another process has created the units meanwhile. */
@@ -30,7 +29,8 @@ export const renewTestUnits = command(
     const investor = await createOwner(work);
     // The list of properties begins with the newest.
     for (const property of due.toReversed()) {
-      await retire(work.trx, current.get(property.code));
+      const used = current.get(property.code);
+      if (used) await retireUnit(work.trx, used);
       await seedProperty(work, { property, investor, partnerId: partner });
     }
     return due.length;
@@ -66,11 +66,6 @@ function isAsNew(
   { status = 'available', sold = 0 }: DemoProperty,
 ): boolean {
   return row !== undefined && row.status === status && row.sold === sold;
-}
-
-async function retire(trx: Trx, unit: PropertyRow | undefined): Promise<void> {
-  if (!unit) return;
-  await trx.updateTable('properties').set({ retired_at: now }).where('id', '=', unit.id).execute();
 }
 
 /**

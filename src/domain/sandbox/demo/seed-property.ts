@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
+import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/connection.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { receiveTransferProof } from '../../orders/payment/receive-transfer-proof.ts';
@@ -7,13 +8,14 @@ import { placeAppOrder } from '../../orders/placing/place-app-order.ts';
 import { createProperty } from '../../properties/create-property.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperty, openResale, publishProperty } from '../../properties/move-property.ts';
+import type { PropertyRow } from '../../properties/resource.ts';
 import { ACTOR, EVIDENCE } from '../actor.ts';
 import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {
   property: DemoProperty;
-  /** The id of the investor who owns the sold and reserved shares. */
-  investor: string;
+  /** The id of the investor who owns the sold and reserved shares, if there are any. */
+  investor?: string;
   /** The partner whose test unit it is. */
   partnerId?: string;
 }
@@ -35,7 +37,7 @@ export async function seedProperty(
   });
   if (status === 'draft') return;
   await publishProperty.within(work, { property: id });
-  const buyer = { property: id, investor, partnerId };
+  const buyer = { property: id, investor: investor!, partnerId };
   if (sold) {
     const orderId = await orderShares(work, { ...buyer, shares: sold });
     await confirmPayment.within(work, { orderId, actor: ACTOR, evidence: EVIDENCE });
@@ -76,13 +78,15 @@ function creationOf(property: DemoProperty): components['schemas']['CreateProper
 
 interface BoughtShares {
   property: string;
+  investor: string;
   shares: number;
+  partnerId?: string;
 }
 
 /** Places an app order that awaits the review of its payment. Returns its id. */
 async function orderShares(
   work: UnitOfWork,
-  { property, investor, shares, partnerId }: Omit<SeedProperty, 'property'> & BoughtShares,
+  { property, investor, shares, partnerId }: BoughtShares,
 ): Promise<string> {
   const { id } = await placeAppOrder.within(work, {
     request: { investor, items: [{ property, shares }] },
@@ -92,6 +96,11 @@ async function orderShares(
   const reference = `DEMO-${property}`;
   await receiveTransferProof.within(work, { orderId: id, actor: ACTOR, reference });
   return id;
+}
+
+/** Takes its code from a unit, so that a new one can have it. The unit keeps its id, orders and holdings. */
+export async function retireUnit(trx: Trx, { id }: Pick<PropertyRow, 'id'>): Promise<void> {
+  await trx.updateTable('properties').set({ retired_at: now }).where('id', '=', id).execute();
 }
 
 /** Sets the funding deadline directly, because no command can set one that has passed. */
