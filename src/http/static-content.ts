@@ -30,6 +30,12 @@ export function staticContent(text: string, type: string): StaticContent {
   };
 }
 
+/** Returns a text that is sent to one reader, without compression. */
+export function plainContent(text: string, type: string): StaticContent {
+  const content = Buffer.from(text);
+  return { contents: new Map([['identity', content]]), etag: etagOf(content), type };
+}
+
 /** Returns the part of an ETag that identifies a content. */
 export function etagOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 27);

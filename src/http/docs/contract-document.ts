@@ -1,13 +1,15 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { stringify } from 'yaml';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { partnerContract } from '../../contract/partner.ts';
+import { holdResponse } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
-import { sendStatic, staticContent, type StaticContent } from '../static-content.ts';
+import { plainContent, sendStatic, staticContent, type StaticContent } from '../static-content.ts';
 import { originOf } from './docs-url.ts';
 
 const HERE = 'https://here.invalid/v1';
+const RENDER_INTERVAL_MS = 10_000;
 /** The contract with the server that it is read from first, whose address is filled in later. */
 const document = {
   ...partnerContract.document,
@@ -34,28 +36,38 @@ const FORMS = {
  * key, and any web page may read it. `limit` counts the requests. Its first server is the address
  * that it is read from, so that a tool sends the key nowhere else.
  */
-export function contractDocument({ config }: Context, limit: RequestHandler): Router {
+export function contractDocument(ctx: Context, limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [path, form] of Object.entries(FORMS))
-    router.get(path, limit, sending(config, path, form));
+    router.get(path, limit, sending(ctx, path, form));
   return router;
 }
 
+/**
+ * Returns a handler that compresses the contract at most once in ten seconds: without PUBLIC_URL,
+ * each host that a request names makes another text, and nearly all requests name the same.
+ */
 function sending(
-  config: Config,
+  ctx: Context,
   path: string,
   { type, write }: { type: string; write(): string },
 ): RequestHandler {
   let template: string | undefined;
-  let latest: { server: string; content: StaticContent } | undefined; // nearly all name the same server
+  let latest: { server: string; content: StaticContent; at: number } | undefined;
+  const contentFor = (server: string, res: Response): StaticContent => {
+    if (latest?.server === server) return latest.content;
+    const text = (template ??= write()).replace(HERE, () => server);
+    const now = performance.now();
+    if (latest && now - latest.at < RENDER_INTERVAL_MS) {
+      holdResponse(ctx, 'public', res, Buffer.byteLength(text));
+      return plainContent(text, type);
+    }
+    latest = { server, content: staticContent(text, type), at: now };
+    return latest.content;
+  };
   return (req, res) => {
     stateOf(res).route = `/v1${path}`;
-    const server = serverOf(config, req);
-    if (latest?.server !== server) {
-      const text = (template ??= write()).replace(HERE, () => server);
-      latest = { server, content: staticContent(text, type) };
-    }
-    sendStatic(req, res, latest.content, {
+    sendStatic(req, res, contentFor(serverOf(ctx.config, req), res), {
       'Cache-Control': 'public, no-cache',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -298,6 +298,25 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     },
   );
 
+  it('name any host that a request names, but are not compressed again for each', async () => {
+    const { port } = new URL(sandbox.baseUrl);
+    const hosts = Array.from({ length: 5 }, (_, index) => `host${index}.example`);
+    const answers = await Promise.all(
+      hosts.map((host) =>
+        sendText(
+          port,
+          `GET /v1/openapi.json HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`,
+        ),
+      ),
+    );
+    const plain = answers.filter((answer) => !/^content-encoding:/im.test(answer));
+    expect(plain.length).toBeGreaterThanOrEqual(hosts.length - 1);
+    for (const answer of plain) {
+      const [, host] = /"servers": \[\s*\{\s*"url": "http:\/\/([^/]+)\/v1"/.exec(answer)!;
+      expect(hosts).toContain(host);
+    }
+  });
+
   it('are read and not written', async () => {
     expect((await ask(sandbox, '/v1/openapi.json', {}, 'POST')).status).toBe(401);
   });
