@@ -3003,7 +3003,7 @@ export interface components {
             fundingDeadline?: string | null;
         };
         /**
-         * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
+         * @description A property, by its id (`prop_…`) or its code, in which upper and lower case matter. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
          */

@@ -1900,7 +1900,6 @@ alter table payouts add constraint payouts_once_per_investor UNIQUE NULLS NOT DI
 alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
-alter table properties add constraint properties_retired_test_units CHECK (((retired_at IS NULL) OR (partner_id IS NOT NULL)));
 alter table properties add constraint properties_test_units_named CHECK (((partner_id IS NOT NULL) = (code ~~ 'SBX-%'::text)));
 alter table properties add constraint properties_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table properties add constraint properties_pkey PRIMARY KEY (id);

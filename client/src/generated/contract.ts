@@ -2475,7 +2475,7 @@ export interface components {
             nextCursor: string | null;
         };
         /**
-         * @description A property, by its id (`prop_…`) or its code. A property that does not exist returns 404.
+         * @description A property, by its id (`prop_…`) or its code, in which upper and lower case matter. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
          */
@@ -2841,7 +2841,7 @@ export interface components {
             phone: string;
             /**
              * Format: visible
-             * @description Your own id of this customer. It must be unique among your customers. Do not put personal data, such as a phone number, into it.
+             * @description Your own id of this customer. It must be unique among your customers. Compared character by character: upper and lower case, spaces and Unicode forms matter. Do not put personal data, such as a phone number, into it.
              * @example NB-CUST-10442
              */
             externalId?: string;
@@ -3481,7 +3481,7 @@ export interface components {
             funding: components["schemas"]["OrderFundingInput"];
             /**
              * Format: visible
-             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired. Do not put personal data into it.
+             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired. Compared character by character: upper and lower case, spaces and Unicode forms matter. Do not put personal data into it.
              * @example NB-88213
              */
             externalReference?: string;
