@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundle, createConfig } from '@redocly/openapi-core';
+import contractPlugin from '../../openapi/plugin/index.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import {
   resolve,
@@ -19,11 +20,14 @@ const TEXTS = 'x-enumDescriptions';
  * file is not valid or a reference leads nowhere
  */
 export async function bundleContract(root: string, api: Api): Promise<ContractDocument> {
-  const config = await createConfig({});
+  const config = await createConfig({
+    plugins: [contractPlugin()],
+    preprocessors: { 'contract/expand': 'on' },
+  });
   const ref = path.join(root, 'openapi', api, 'openapi.yaml');
   const { bundle: document, problems } = await bundle({ ref, config });
   if (problems.length > 0)
-    throw new Error(problems.map((problem) => `${ref}: ${problem.message}`).join('\n'));
+    throw new Error(problems.map(describe).join('\n'));
   listEnumDescriptions(document.parsed);
   return document.parsed as ContractDocument;
 }
