@@ -20,6 +20,7 @@ const LEAVES = [
   'send-webhook.ts',
   'start-error.ts',
   'tracing.ts',
+  'unsent-responses.ts',
 ];
 const MAY_IMPORT = {
   contract: [],
@@ -67,7 +68,7 @@ const SUBJECTS = {
     'commissions',
   ],
   properties: ['partners', 'sandbox/pictures'],
-  wallet: ['partners', 'investors', 'customers'],
+  wallet: ['operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'properties'],
   'rental-income': ['partners', 'customers', 'events', 'properties', 'wallet'],
   refunds: [],
@@ -96,7 +97,7 @@ const SUBJECTS = {
     'orders',
     'checkout',
   ],
-  erasure: ['investors', 'customers', 'customers/states', 'orders', 'wallet'],
+  erasure: ['operators', 'investors', 'customers', 'customers/states', 'orders', 'wallet'],
   webhooks: ['partners', 'events'],
   reconciliation: [],
   sandbox: [
@@ -260,12 +261,7 @@ export default tseslint.config(
   },
   {
     // Their readers want a default export.
-    files: [
-      'jest.config.ts',
-      'src/testing/global-*.ts',
-      'src/testing/slow-first.ts',
-      'docs/astro.config.ts',
-    ],
+    files: ['jest.config.ts', 'src/testing/global-*.ts', 'docs/astro.config.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 );

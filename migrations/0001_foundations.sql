@@ -12,9 +12,12 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- Returns whether an update belongs to the erasure of an investor and changes only these columns, which can have personal data.
-create function is_erasure(new_row jsonb, old_row jsonb, columns text[]) returns boolean language sql stable
-  return current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns;
+-- Returns whether an update belongs to the erasure of an investor (erase_texts, which runs as the owner) and changes only these columns, which can have
+-- personal data.
+create function is_erasure(new_row jsonb, old_row jsonb, columns text[]) returns boolean language sql stable as $$
+  select current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns
+    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_erasure'::regproc)
+$$;
 
 -- Rejects every change to an append-only table except the erasure of one column, the argument.
 create function reject_mutation_except_erasure() returns trigger language plpgsql as $$

@@ -122,14 +122,14 @@ create index audit_log_of_resource on audit_log (resource, created_at desc, posi
 create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 
 -- Rejects every change except those that record what a call changed and its response, each once, until the response is recorded; and except the erasure of
--- an investor, which removes personal data from reasons.
+-- an investor, which removes personal data from texts.
 create function guard_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes = old.changes)
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';

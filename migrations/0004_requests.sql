@@ -31,8 +31,9 @@ create unlogged table rate_limits (
 
 create sequence api_request_positions;
 
--- What partners see with GET /requests: no body, no query, no personal data. Written in batches (src/request-log.ts). Partitioned by day and stored for 30
--- days (maintain_event_partitions). A foreign key to partners would cost a lookup per request.
+-- What partners see with GET /requests: no body and no query. Only the request ids and keys that partners choose can contain personal data, against the
+-- contract; an erasure removes it. Written in batches (src/request-log.ts). Partitioned by day and stored for 30 days (maintain_event_partitions). A foreign key
+-- to partners would cost a lookup per request.
 create table api_requests (
   partner_id      text not null,
   request_id      text not null, -- X-Request-ID; the partner's own, so not unique

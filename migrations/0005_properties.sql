@@ -1,11 +1,21 @@
 -- Properties, and separately the counters of their shares.
 
--- Returns the form in which all spellings of the same Arabic or English words are equal: lower case, no vowel marks or tatweel, one form each of alef, yeh and
--- heh, ASCII digits.
-create function normalize_search_text(input text) returns text language sql immutable parallel safe as $$
-  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
-$$;
+-- Returns the form in which all spellings of the same Arabic or English words are equal (D114): Unicode NFKD, lower case, without accents, vowel marks, tatweel,
+-- white space and invisible characters, one form each of alef, kaf, yeh and heh, ASCII digits. A hamza on waw or yeh is the letter ئ.
+create function normalize_search_text(input text) returns text language sql immutable parallel safe
+  return translate(
+    regexp_replace(
+      regexp_replace(
+        lower(strip_invisible(normalize(input, NFKD))),
+        '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]', '', 'g'),
+      '[ويىی]\u0654', 'ئ', 'g'),
+    'ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹' || U&'\0654', 'اككيييهههه01234567890123456789'); -- the last letter, a hamza above any other, has no counterpart and is removed
+
+-- Returns the regular expression that finds a word in text of normalize_search_text. A hamza on waw or yeh matches the one on the other seat, waw and yeh, which
+-- do not match each other; therefore these letters have no common form.
+create function search_pattern(word text) returns text language sql immutable parallel safe
+  return replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]', '\\\&', 'g'),
+                                           'ئ', chr(1)), 'و', '[وئ]'), 'ي', '[يئ]'), chr(1), '[ويئ]');
 
 create table properties (
   id                          text primary key,
@@ -31,8 +41,8 @@ create table properties (
   position                    bigint not null generated always as identity,
   updated_at                  timestamptz(3) not null default clock_timestamp(),
   search_text                 text not null generated always as (normalize_search_text(
-    code || ' ' || (name ->> 'en') || ' ' || (name ->> 'ar') || ' ' || coalesce(project, '') || ' ' ||
-    (location ->> 'city') || ' ' || (location ->> 'address'))) stored,
+    code || '/' || (name ->> 'en') || '/' || (name ->> 'ar') || '/' || coalesce(project, '') || '/' ||
+    (location ->> 'city') || '/' || (location ->> 'address'))) stored,
   constraint properties_test_units_named check ((partner_id is not null) = (code like 'SBX-%')),
   constraint properties_retired_test_units check (retired_at is null or partner_id is not null),
   constraint properties_price_positive check (price_per_share > 0),
@@ -54,8 +64,9 @@ create table property_shares (
   total            integer not null,
   sold             integer not null default 0,
   reserved         integer not null default 0,
-  issued           integer not null default 0, -- of those sold: already given to the buyers by completed orders
+  issued           integer not null default 0, -- of those sold: already given to their buyers
   sold_out_at      timestamptz(3), -- since when all shares are sold; null if some are not
+  owned_since      timestamptz(3), -- when the funding closed first, or the sandbox issued a share before; rent of earlier periods has no owners
   constraint property_shares_status_known check (status in ('draft', 'available', 'funded', 'resale')),
   constraint property_shares_total_positive check (total > 0),
   constraint property_shares_not_oversold check (sold >= 0 and reserved >= 0 and sold + reserved <= total),
@@ -70,6 +81,15 @@ begin
 end $$;
 create trigger property_shares_sold_out before update on property_shares for each row
   when (new.sold = new.total or old.sold_out_at is not null) execute function track_sold_out();
+
+-- The unit has owners from the first close of its funding, also if it is opened again.
+create function track_owned_since() returns trigger language plpgsql as $$
+begin
+  new.owned_since := clock_timestamp();
+  return new;
+end $$;
+create trigger property_shares_owned_since before update on property_shares for each row
+  when (old.owned_since is null and (new.status in ('funded', 'resale') or new.issued > 0)) execute function track_owned_since();
 
 -- One share is one square metre: the number of shares is final once the property is funded or sold out, or shares of it are issued.
 create function guard_share_total() returns trigger language plpgsql as $$

@@ -8,6 +8,7 @@ create table investors (
   language              text not null default 'en',
   national_id_digest    bytea, -- HMAC-SHA256 under a key outside the database; the number itself is not stored
   phone_verified_at     timestamptz(3),
+  phone_changed_at      timestamptz(3), -- when staff last changed the phone; for a while nothing can be withdrawn then
   email_verified_at     timestamptz(3),
   pin_created_at        timestamptz(3),
   identity_status       text not null default 'pending',
@@ -25,6 +26,7 @@ create table investors (
   constraint investors_phone_is_e164 check (phone ~ '^\+20(10|11|12|15)[0-9]{8}$'),
   constraint investors_phone_until_erased check ((phone is null) = (erased_at is not null)),
   constraint investors_erased_has_no_person check (erased_at is null or (email is null and name is null and national_id_digest is null)),
+  constraint investors_name_without_bidi_controls check (name::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'),
   constraint investors_language_known check (language in ('en', 'ar')),
   constraint investors_identity_status_known check (identity_status in ('pending', 'in_review', 'verified', 'rejected')),
   constraint investors_attribution_complete check ((attributed_partner_id is null) = (attributed_at is null))
@@ -60,6 +62,9 @@ create table customers (
   updated_at  timestamptz(3) not null default clock_timestamp(),
   constraint customers_once_per_partner unique (partner_id, investor_id),
   constraint customers_external_id_unique unique (partner_id, external_id),
+  constraint customers_external_id_not_blank check (strip_invisible(external_id) <> ''),
+  constraint customers_attestation_not_blank check ('' not in (
+    strip_invisible(attestation ->> 'provider'), strip_invisible(attestation ->> 'reference'), strip_invisible(attestation ->> 'level'))),
   constraint customers_origin_known check (origin in ('created', 'linked')),
   constraint customers_link_status_known check (link_status in ('pending_consent', 'active', 'unlinked')),
   constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null),

@@ -2,7 +2,7 @@
 
 create sequence order_numbers;
 
--- The key of this database's order numbers.
+-- The key of this database's order and contract numbers.
 create table order_number_key (
   only_row boolean primary key default true,
   key      text not null default gen_random_uuid()::text || gen_random_uuid()::text,
@@ -10,12 +10,12 @@ create table order_number_key (
 );
 insert into order_number_key default values;
 
--- Returns the next order number, PI-<year>-<8 digits>, the year in Cairo (D12). The digits are a keyed permutation of a sequence (a Feistel network over two
--- halves of four digits), so they are unique, and do not reveal how many orders the service has.
-create function next_order_number() returns text language plpgsql as $$
+-- Returns eight digits for a place in a sequence: a keyed permutation (a Feistel network over two halves of four digits), different for each purpose. The digits
+-- are unique, and do not reveal how many numbers there are.
+create function permuted_digits(purpose text, sequence_value bigint) returns text language plpgsql as $$
 declare
-  secret constant text := (select key from order_number_key);
-  place constant bigint := nextval('order_numbers') % 100000000;
+  secret constant text := purpose || (select key from order_number_key);
+  place constant bigint := sequence_value % 100000000;
   high  bigint := place / 10000;
   low   bigint := place % 10000;
   moved bigint;
@@ -25,8 +25,13 @@ begin
     high := low;
     low := moved;
   end loop;
-  return 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad((high * 10000 + low)::text, 8, '0');
+  return lpad((high * 10000 + low)::text, 8, '0');
 end $$;
+
+-- Returns the next order number, PI-<year>-<8 digits>, the year in Cairo (D12).
+create function next_order_number() returns text language sql as $$
+  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('order', nextval('order_numbers'))
+$$;
 
 -- What a partner has ordered on one day in Africa/Cairo: the sum of payable over its API orders that are not cancelled (D57).
 create table daily_order_amounts (
@@ -61,6 +66,7 @@ create table orders (
   settlement_proof_url    text,
   settlement_note         text,
   settlement_submitted_at timestamptz(3),
+  payment_evidence        text, -- why staff took the payment as received, besides receipts
   expires_at              timestamptz(3),
   cancellation_reason     text,
   cancellation_fee        bigint,
@@ -91,6 +97,8 @@ create table orders (
   constraint orders_settlement_exact check (settlement_amount is null or settlement_amount = payable),
   constraint orders_settlement_complete check ((settlement_reference is null) = (settlement_submitted_at is null)),
   constraint orders_review_has_evidence check (status <> 'payment_under_review' or settlement_submitted_at is not null),
+  constraint orders_evidence_not_blank check (normalize_reference(payment_evidence) <> ''),
+  constraint orders_evidence_if_paid check (payment_evidence is null or status in ('paid', 'completed', 'cancellation_requested', 'cancelled', 'refunded')),
   constraint orders_unpaid_expires check (status <> 'awaiting_payment' or expires_at is not null),
   constraint orders_cancelled_at_matches_status check ((status in ('cancelled', 'refunded')) = (cancelled_at is not null)),
   constraint orders_completed_at_matches_status check (
@@ -107,6 +115,9 @@ create index orders_by_status on orders (status, created_at desc, position desc)
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
 create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id) where settlement_reference is not null;
+
+-- Finance lists the payments that were confirmed without a receipt.
+create index orders_with_evidence_newest_first on orders (created_at desc, position desc) where payment_evidence is not null;
 
 -- The app orders that each partner sees: those of the investors linked to it (D28). Only the triggers below write it, so that a partner's orders are read in
 -- order, however many orders there are of others.
@@ -253,7 +264,8 @@ begin
 end $$;
 
 -- The terms are checked when the row of property_shares is locked, because every change of the terms locks it first, and for each order of a statement with
--- what the orders before it have left. The items must be inserted before the move; without them the terms are refused.
+-- what the orders before it have left. The items must be inserted before the move; without them the terms are refused. The time of the move is read under that
+-- lock, too: a transaction that has it sees every move up to now, and all further ones are later.
 create function apply_share_move() returns trigger language plpgsql as $$
 declare
   available integer;
@@ -268,6 +280,7 @@ begin
     raise exception 'property % takes no orders', new.property_id
       using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
   end if;
+  new.created_at := clock_timestamp();
   if new.kind = 'reserve' then
     perform check_order_terms(new.order_id, new.property_id, available + new.shares);
   end if;

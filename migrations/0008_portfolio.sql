@@ -24,6 +24,7 @@ create table ownership_entries (
   investor_id     text not null references investors,
   shares          integer not null, -- negative for a correction
   invested_amount bigint not null, -- piastres, without fees; negative for a correction
+  bought_at       timestamptz(3) not null, -- when the shares were sold; they earn rent from the period that contains this moment
   is_correction   boolean not null default false,
   corrects        boolean generated always as (case when is_correction then false end) stored,
   created_at      timestamptz(3) not null,
@@ -60,6 +61,11 @@ end $$;
 create trigger ownership_entries_apply before insert on ownership_entries for each row execute function apply_ownership_entry();
 
 create sequence contract_numbers;
+
+-- Returns the next contract number, CT-<year>-<8 digits>, the year in Cairo (D119).
+create function next_contract_number() returns text language sql as $$
+  select 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('contract', nextval('contract_numbers'))
+$$;
 
 create table contracts (
   id          text primary key,

@@ -1,17 +1,17 @@
--- Rental income: the rent of one property for one period, split over the owners of its shares at the end of the period.
+-- Rental income: the rent of one property for one period, split over those who had bought its shares by the end of the period.
 
 -- A run is planned, then released with all its payouts in one transaction; paying them follows. A planned run can be discarded, a released one reversed.
 create table rental_income_runs (
   id              text primary key,
   property_id     text not null references properties,
   period_start    timestamptz(3) not null,
-  period_end      timestamptz(3) not null, -- not part of the period; the owners at this moment take part
+  period_end      timestamptz(3) not null, -- not part of the period; those who had bought shares by this moment take part
   amount          bigint not null, -- piastres
-  basis           text not null default 'total', -- what the amount is split over: all shares of the property, or those that are owned
+  basis           text not null default 'total', -- what the amount is split over: all shares of the property, or those that are sold
   split_shares    integer not null, -- the number of those shares
-  shares          integer not null, -- owned at the end of the period
-  holders         integer not null, -- the number of their owners
-  service_amount  bigint not null default 0, -- piastres; the part of the shares that nobody owns, which is the service's own
+  shares          integer not null, -- bought by the end of the period, issued or not
+  holders         integer not null, -- the number of their buyers
+  service_amount  bigint not null default 0, -- piastres; the part of the shares that nobody had bought, which is the service's own
   status          text not null default 'planned',
   created_by      text references operator_keys, -- null if a partner simulated the run in the sandbox
   only_holder     text references investors, -- whom a simulated run pays alone; null: every owner
@@ -25,7 +25,7 @@ create table rental_income_runs (
   position        bigint not null generated always as identity,
   constraint rental_income_runs_period_ordered check (period_start < period_end),
   constraint rental_income_runs_amount_positive check (amount > 0 and shares > 0 and holders > 0 and service_amount >= 0),
-  constraint rental_income_runs_basis_known check (basis in ('total', 'issued')),
+  constraint rental_income_runs_basis_known check (basis in ('total', 'sold')),
   constraint rental_income_runs_basis_exact check (split_shares >= shares and (basis = 'total' or (split_shares = shares and service_amount = 0))),
   constraint rental_income_runs_status_known check (status in ('planned', 'discarded', 'released', 'paid', 'reversing', 'reversed')),
   constraint rental_income_runs_release_complete check (
@@ -45,12 +45,14 @@ create index rental_income_runs_newest_first on rental_income_runs (property_id,
 create index rental_income_runs_to_pay on rental_income_runs (created_at) where status = 'released';
 create index rental_income_runs_to_reverse on rental_income_runs (created_at) where status = 'reversing';
 
--- An investor's part of a run. A part of less than one piastre has no payout.
+-- An investor's part of a run: one payout for the shares that were issued at the release, and one for each order whose shares were sold and not issued. The
+-- latter waits until they are issued, and is reversed if the order ends before. A part of less than one piastre has no payout.
 create table payouts (
   id          text primary key,
   run_id      text not null references rental_income_runs,
   investor_id text not null references investors,
-  shares      integer not null, -- owned at the end of the period
+  order_id    text references orders, -- whose shares were not issued at the release; null for issued shares
+  shares      integer not null, -- bought by the end of the period
   amount      bigint not null, -- piastres
   status      text not null default 'scheduled',
   paid_at     timestamptz(3),
@@ -58,7 +60,7 @@ create table payouts (
   reversed_at timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
-  constraint payouts_once_per_investor unique (run_id, investor_id),
+  constraint payouts_once_per_investor unique nulls not distinct (run_id, investor_id, order_id),
   constraint payouts_credit unique (id, investor_id, amount), -- referenced by wallet_entries_payout_agrees
   constraint payouts_positive check (shares > 0 and amount > 0),
   constraint payouts_status_known check (status in ('scheduled', 'processing', 'paid', 'failed', 'reversed')),
@@ -97,17 +99,24 @@ end $$;
 create constraint trigger rental_income_runs_have_payouts after insert or update on rental_income_runs
   deferrable initially deferred for each row execute function check_run_has_payouts();
 
--- Rejects every change of a payout except the status transitions of D7 that are in use.
+-- Rejects every change of a payout except the status transitions of D7 that are in use. A payout for shares that were not issued is paid only once they are.
 create function guard_payout() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
-     or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
-        is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
+     or (new.id, new.run_id, new.investor_id, new.order_id, new.shares, new.amount, new.created_at)
+        is distinct from (old.id, old.run_id, old.investor_id, old.order_id, old.shares, old.amount, old.created_at)
      or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid'), ('paid', 'paid'),
                                          ('scheduled', 'reversed'), ('processing', 'reversed'), ('paid', 'reversed'))
      or new.reversed_amount < old.reversed_amount then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
+  end if;
+  if new.order_id is not null and (old.status, new.status) = ('scheduled', 'processing') and not exists (
+    select from ownership_entries owned join rental_income_runs run on run.property_id = owned.property_id
+    where run.id = new.run_id and owned.order_id = new.order_id and not owned.is_correction
+  ) then
+    raise exception 'the shares of payout % are not issued', old.id
+      using errcode = 'check_violation', constraint = 'payouts_paid_once_issued', table = 'payouts';
   end if;
   return new;
 end $$;

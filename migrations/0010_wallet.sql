@@ -53,11 +53,17 @@ begin
 end $$;
 create trigger investor_debts_guarded before update or delete on investor_debts for each row execute function guard_investor_debt();
 
+-- Whether a text is an Egyptian IBAN in its electronic form: EG, two check digits and 25 digits whose remainder modulo 97 is 1 (ISO 7064, ISO 13616).
+create function is_egyptian_iban(iban text) returns boolean language sql immutable strict parallel safe
+  return case when iban ~ '^EG[0-9]{27}$' then mod((substr(iban, 5) || '1416' || substr(iban, 3, 2))::numeric, 97) = 1 else false end;
+
 -- Transfers to investors. The cash is reserved first, then the transfer is settled with the bank's reference, or cancelled.
 create table withdrawals (
   id           text primary key,
   investor_id  text not null references wallets,
   amount       bigint not null, -- piastres
+  iban         text, -- the account that receives it; null if a partner simulated it in the sandbox, [erased] once the person is erased
+  account_name text, -- the holder of the account; [erased] once the person is erased
   status       text not null default 'reserved',
   reference    text, -- of the bank transfer
   reason       text, -- why it was cancelled
@@ -67,6 +73,10 @@ create table withdrawals (
   created_at   timestamptz(3) not null default clock_timestamp(),
   position     bigint not null generated always as identity,
   constraint withdrawals_amount_positive check (amount > 0),
+  constraint withdrawals_iban_valid check (iban = '[erased]' or is_egyptian_iban(iban)),
+  constraint withdrawals_account_name_not_blank check (normalize_reference(account_name) <> ''),
+  constraint withdrawals_destination_known check (
+    (iban is not null and account_name is not null) or coalesce(account_name = '[erased]', false) or (iban is null and account_name is null and requested_by is null)),
   constraint withdrawals_status_known check (status in ('reserved', 'settled', 'cancelled')),
   constraint withdrawals_decision_complete check (
     (status = 'reserved') = (decided_at is null) and (status = 'settled') = (reference is not null) and (status = 'cancelled') = (reason is not null))
@@ -75,16 +85,20 @@ create table withdrawals (
 create index withdrawals_newest_first on withdrawals (created_at desc, position desc);
 create index withdrawals_by_status on withdrawals (status, created_at desc, position desc);
 
--- Rejects every change of a withdrawal except its decision, once.
+-- Rejects every change of a withdrawal except its decision, once. The person who reserved it cannot settle it.
 create function guard_withdrawal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,iban,account_name}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
      or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
+  end if;
+  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'withdrawal % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
   end if;
   return new;
 end $$;
@@ -152,7 +166,7 @@ create unique index wallet_entries_reference_once on wallet_entries (normalize_r
 create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt) where order_id is not null;
 create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt) where reason in ('order_release', 'order_payment');
 create unique index wallet_entries_refunded_once on wallet_entries (order_id, kind) where reason = 'refund';
-create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation();
+create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation_except_erasure('reference');
 create trigger wallet_entries_no_truncate before truncate on wallet_entries for each statement execute function reject_mutation();
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$

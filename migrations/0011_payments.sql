@@ -51,32 +51,46 @@ create table receipts (
   received_at timestamptz(3) not null,
   status      text not null default 'open',
   recorded_by text not null references operator_keys,
+  void_reason text, -- why it should not have been recorded, as the operator gave it
+  voided_by   text references operator_keys,
+  voided_at   timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
   constraint receipts_amount_positive check (amount > 0),
   constraint receipts_unallocated_part check (unallocated between 0 and amount),
   constraint receipts_reference_not_blank check (normalize_reference(reference) <> ''),
-  constraint receipts_status_known check (status in ('open', 'closed')),
+  constraint receipts_status_known check (status in ('open', 'closed', 'voided')),
+  constraint receipts_voided_as_a_whole check (status <> 'voided' or unallocated = amount),
+  constraint receipts_void_complete check (
+    (status = 'voided') = (void_reason is not null) and (status = 'voided') = (voided_by is not null) and (status = 'voided') = (voided_at is not null)),
   constraint receipts_closed_if_allocated check ((status = 'closed') = (unallocated = 0))
 );
 
 create index receipts_newest_first on receipts (created_at desc, position desc);
 create index receipts_by_status on receipts (status, created_at desc, position desc);
--- A transfer is recorded once, however its reference is spelled.
-create unique index receipts_reference_once on receipts (normalize_reference(reference));
+-- A transfer is recorded once, however its reference is spelled; again once its receipt is voided.
+create unique index receipts_reference_once on receipts (normalize_reference(reference)) where status <> 'voided';
 
--- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it; a top-up that has been taken back as a whole
--- no longer has its transfer, which can then be booked again (wallet/correct-top-up.ts).
+-- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it. A receipt that is voided, or a top-up that has been
+-- taken back as a whole (wallet/correct-top-up.ts), no longer has its transfer, which can then be booked again.
 create table booked_transfers (
-  reference  text, -- normalized
+  reference  text, -- normalized; its digest once the person that it names is erased
   receipt_id text unique references receipts,
   entry_id   text unique references wallet_entries, -- the top-up
   constraint booked_transfers_once primary key (reference),
   constraint booked_transfers_of_one check ((receipt_id is null) <> (entry_id is null))
 );
 
+-- Returns what is stored of a reference that named an erased person: enough to recognise the transfer, and not to read it.
+create function erased_reference(reference text) returns text language sql immutable strict parallel safe
+  return 'erased:' || encode(sha256(convert_to(normalize_reference(reference), 'UTF8')), 'hex');
+
 create function book_transfer() returns trigger language plpgsql as $$
 begin
+  if exists (select from booked_transfers where reference = erased_reference(new.reference)) then
+    raise exception 'transfer % is already booked', new.id
+      using errcode = 'unique_violation', constraint = 'booked_transfers_once', table = 'booked_transfers';
+  end if;
   if tg_table_name = 'receipts' then
     insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
   elsif new.reference is not null then
@@ -87,13 +101,23 @@ end $$;
 create trigger receipts_book_transfer after insert on receipts for each row execute function book_transfer();
 create trigger wallet_entries_book_transfer after insert on wallet_entries for each row when (new.reason = 'top_up') execute function book_transfer();
 
--- Rejects every change of a receipt except what is allocated of it.
+create function unbook_voided_receipt() returns trigger language plpgsql as $$
+begin
+  delete from booked_transfers where receipt_id = new.id;
+  return null;
+end $$;
+create trigger receipts_unbook_transfer after update on receipts for each row
+  when (new.status = 'voided' and old.status <> 'voided') execute function unbook_voided_receipt();
+
+-- Rejects every change of a receipt except what is allocated of it, and that it is voided, once.
 create function guard_receipt() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+  if tg_op = 'UPDATE' and old.status <> 'voided'
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -153,6 +177,9 @@ create unique index refunds_due_reference_once on refunds_due (normalize_referen
 -- Rejects every change of a refund due except its settlement or cancellation, once.
 create function guard_refund_due() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference}') then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status <> 'due'
      or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
        <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
@@ -241,7 +268,7 @@ alter table refunds_due add constraint refunds_due_reversal_known foreign key (r
 -- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'

@@ -41,16 +41,6 @@ create table webhook_earlier_subscriptions (
   primary key (endpoint_id, until)
 );
 
--- The unit of work is an endpoint with due deliveries, not a single delivery. One worker at a time leases it.
-create table webhook_endpoint_leases (
-  endpoint_id  text primary key references webhook_endpoints on delete cascade,
-  next_due_at  timestamptz(3), -- when the earliest pending delivery is due; null if there is none
-  leased_until timestamptz(3),
-  leased_by    text
-) with (fillfactor = 60);
-
-create index webhook_endpoint_leases_due on webhook_endpoint_leases (next_due_at) where next_due_at is not null;
-
 -- Partitioned tables have no identity columns before PostgreSQL 17.
 create sequence webhook_delivery_positions;
 

@@ -16,15 +16,6 @@ interface Named {
   name: string;
 }
 
-describe('README.md', () => {
-  it('describes every setting, and no other', () => {
-    const [, section = ''] = read('README.md').split('## Configuration');
-    const rows = section.split('\n## ')[0]!.matchAll(/^\| (`[A-Z_`, ]+`) \|/gm);
-    const described = [...rows].flatMap(([, cell]) => cell!.match(/[A-Z][A-Z_]+/g)!);
-    expect(described.toSorted()).toEqual(settingNames.toSorted());
-  });
-});
-
 describe('deploy/service.env.example', () => {
   it('has known settings only, and all that live requires', () => {
     const names = [...read('deploy/service.env.example').matchAll(/^([A-Z_]+)=/gm)].map(

@@ -12,7 +12,7 @@ import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
 import { withCodeSamples } from './generate/samples/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
-import { distributionPage } from './generate/distribution-page.ts';
+import { configurationPage } from './generate/configuration-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
@@ -62,7 +62,6 @@ async function generateDatabase(): Promise<void> {
   await withTemporaryDatabase(async (client) => {
     await put('generated/database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
     await put('generated/database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
-    await put('docs/distribution.md', await distributionPage(client));
     await checkStatements(client);
   });
 }
@@ -73,6 +72,7 @@ async function generateAll(): Promise<void> {
   await Promise.all([
     ...APIS.map(generateContract),
     generateDatabase(),
+    put('docs/configuration.md', configurationPage(ROOT)),
     put('docs/metrics.md', metricsPage()),
     put('docs/samples/signature-vectors.json', signatureVectors()),
   ]);

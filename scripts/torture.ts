@@ -101,20 +101,22 @@ async function torture(folder: string): Promise<boolean> {
       if (clock) clocks.push(clock);
       members.push(await supervise(part, database.proxy.url, { ...env, ...clock?.env }));
     }
+    const apis = members.filter(({ part }) => part === 'api');
+    const clients = await createClients(
+      database.proxy.url,
+      apis[0]!,
+      receiver.url,
+      Number(values.clients),
+    );
     const victims: Victims = {
       database,
-      apis: members.filter(({ part }) => part === 'api'),
+      apis,
       workers: members.filter(({ part }) => part === 'worker'),
       disk,
       clocks,
       migrations: await createNextMigrations(folder),
+      clients,
     };
-    const clients = await createClients(
-      database.proxy.url,
-      victims.apis[0]!,
-      receiver.url,
-      Number(values.clients),
-    );
     const history: History = { orders: [], repeated: new Map(), unexpected: [], longestGapMs: 0 };
     let isOver = false;
     const load = clients.map((client, index) =>

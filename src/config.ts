@@ -71,6 +71,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
     /** How long a sold-out unit stays open for corrections before its funding closes. */
     fundingGraceHours: values.FUNDING_GRACE_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
+    /** How long nothing can be withdrawn after staff have changed an investor's phone. */
+    phoneChangeWaitHours:
+      values.PHONE_CHANGE_WAIT_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
     /** How long a loop of the worker may go without finishing a step. */
     watchdogSeconds: values.WATCHDOG_SECONDS,
     /** How long the audit log is stored, and in it the reads of the service's own app, in days. */
@@ -125,7 +128,7 @@ function assertLive(values: SettingValues): void {
   const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
   if (missing.length > 0)
     throw new StartError(
-      `ENVIRONMENT=live requires ${missing.join(', ')} (README.md, Configuration).`,
+      `ENVIRONMENT=live requires ${missing.join(', ')} (docs/configuration.md).`,
     );
   const plain = ENCRYPTED_ON_LIVE.filter(
     (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
@@ -183,7 +186,7 @@ function cardProcessor(values: SettingValues) {
   }
   if (!publicUrl)
     throw new StartError(
-      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (README.md).',
+      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (docs/configuration.md).',
     );
   const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
   if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
@@ -216,7 +219,7 @@ function assertAllOrNone(
   const missing = names.filter((name) => !values[name]);
   if (present.length === 0 || missing.length === 0) return;
   throw new StartError(
-    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (README.md).`,
+    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
   );
 }
 

@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 import type { RequestLog } from './request-log.ts';
 import type { SendWebhook } from './send-webhook.ts';
+import type { UnsentResponses } from './unsent-responses.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** The configuration and the connections of a process. The first argument of every use case. */
@@ -27,6 +28,7 @@ export interface Context {
   readonly keyring: Keyring;
   readonly keyCache: KeyCache;
   readonly requestLog: RequestLog;
+  readonly unsent: UnsentResponses;
   readonly sendWebhook: SendWebhook;
   readonly log: Logger;
   readonly metrics: Metrics;

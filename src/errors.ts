@@ -55,7 +55,7 @@ export const errorCatalogue = {
   invalid_api_key: {
     status: 401,
     type: 'authentication_error',
-    message: 'The API key is missing or unknown. Send "Authorization: Bearer <API_KEY>".',
+    message: 'The API key is missing or unknown.',
   },
   api_key_revoked: {
     status: 401,

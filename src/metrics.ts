@@ -45,6 +45,16 @@ export const METRICS = {
     labels: ['partner'],
     help: 'Requests that got 503 because the partner used all connections of its share of the pool for 5 seconds.',
   },
+  unsent_response_bytes: {
+    type: 'gauge',
+    labels: [],
+    help: 'Size of the large responses that clients have not read yet, at most 256 MiB.',
+  },
+  unsent_responses_refused_total: {
+    type: 'counter',
+    labels: ['reader'],
+    help: 'Reads that got 503 because clients had left too much unread, by partner or operator; `public` for the documentation.',
+  },
   order_inserts_total: {
     type: 'counter',
     labels: ['outcome'],

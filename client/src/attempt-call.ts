@@ -45,8 +45,11 @@ function readAnswer(
 ): PartnerResponse<unknown> {
   const { status, headers } = response;
   const call = { ...failed, status, retryAfterSeconds: retryAfterSeconds(headers) };
-  if (isErrorBody(error))
-    throw new PartnerApiError(error.error, { ...call, requestsLeft: requestsLeft(headers) });
+  const replayed = headers.get('Idempotent-Replayed') === 'true';
+  if (isErrorBody(error)) {
+    const more = { replayed, requestsLeft: requestsLeft(headers) };
+    throw new PartnerApiError(error.error, { ...call, ...more });
+  }
   const value = response.ok ? parsed(data) : undefined;
   if (typeof value !== 'object' || value === null) {
     throw new PartnerConnectionError(
@@ -62,7 +65,7 @@ function readAnswer(
     status,
     headers,
     requestId: headers.get('X-Request-ID'),
-    replayed: headers.get('Idempotent-Replayed') === 'true',
+    replayed,
     idempotencyKey: failed.idempotencyKey,
     attempts: failed.attempts,
   };

@@ -44,6 +44,11 @@ export class PartnerApiError extends Error implements FailedCall {
   readonly docUrl: string;
   readonly retryAfterSeconds: number | null;
   /**
+   * True if this is the stored refusal of an earlier request with the same Idempotency-Key. To try
+   * again, use a new key.
+   */
+  readonly replayed: boolean;
+  /**
    * The requests that the key had left in its minute, from RateLimit-Remaining. A 429 with requests
    * left is a limit of the operation itself.
    */
@@ -54,7 +59,7 @@ export class PartnerApiError extends Error implements FailedCall {
 
   constructor(
     error: Schemas['Error']['error'],
-    call: FailedCall & { status: number; requestsLeft: number | null },
+    call: FailedCall & { status: number; requestsLeft: number | null; replayed: boolean },
   ) {
     super(error.message);
     this.code = error.code;
@@ -66,6 +71,7 @@ export class PartnerApiError extends Error implements FailedCall {
     this.requestId = error.requestId;
     this.docUrl = error.docUrl;
     this.retryAfterSeconds = call.retryAfterSeconds;
+    this.replayed = call.replayed;
     this.requestsLeft = call.requestsLeft;
     this.operationId = call.operationId;
     this.idempotencyKey = call.idempotencyKey;

@@ -37,8 +37,7 @@ export function paginate<Input extends ListInput | undefined, Item>(
       const page = await list({ ...input, query } as Input, options);
       yield page;
       if (!page.hasMore || page.nextCursor === null) return;
-      // A cursor contains its position, so `after` of GET /events belongs to the first page only.
-      query = { ...query, after: undefined, cursor: page.nextCursor };
+      query = { ...query, cursor: page.nextCursor };
     }
   }
   return {

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyWebhook } from 'partner-investment-client';
-import { publishedProperty } from '../../src/testing/fixtures.ts';
+import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../src/testing/harness.ts';
 import { waitFor } from '../../src/testing/wait-for.ts';
 import { CLOSED_ADDRESS } from './front.ts';
@@ -75,6 +75,46 @@ async function receiver(...statuses: number[]) {
   };
   return { url, received, close };
 }
+
+/** Characters that a terminal obeys: a copy to the clipboard, the end of it, a C1 code, a bidi override. */
+const HOSTILE = 'ref\u001b]52;c;ZXZpbA==\u0007\u009b2J\u202e\r\n0 orders';
+/** What may be printed: everything but control and format characters, besides line breaks. */
+const HARMLESS = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
+describe('partner-investment', () => {
+  it('prints no character of a value that a terminal obeys', async () => {
+    const customer = await attestedCustomer(partner);
+    const { body: order } = await partner.post('/orders', {
+      body: {
+        ...{
+          customer: customer.id,
+          property: (await publishedProperty(service.ctx)).id,
+          shares: 1,
+        },
+        ...{ externalReference: HOSTILE, funding: { method: 'partner_settlement' } },
+      },
+    });
+    const asTable = await run('orders', '--limit', '1');
+    expect(asTable.stdout).toContain('ref·]52;c;ZXZpbA==··2J···0 orders');
+    expect(asTable.stdout.trimEnd().split('\n')).toHaveLength(2);
+    for (const words of [['orders'], ['orders', '--json'], ['orders', order.id]]) {
+      const { stdout } = await run(...words);
+      for (const line of stdout.split('\n')) expect(line).toMatch(HARMLESS);
+    }
+    expect(json((await run('orders', order.id)).stdout).externalReference).toBe(HOSTILE);
+  });
+
+  it('prints no such character of an error or of the account', async () => {
+    const hostile = await service.partner({ name: HOSTILE });
+    const env = { PARTNER_API_KEY: hostile.apiKey };
+    for (const words of [['doctor'], ['doctor', '--json'], ['orders', HOSTILE], [HOSTILE]]) {
+      const { output, ended } = start({ words, env });
+      await ended;
+      for (const line of `${output.stdout}${output.stderr}`.split('\n'))
+        expect(line).toMatch(HARMLESS);
+    }
+  });
+});
 
 describe('partner-investment login', () => {
   it('stores a key that works in a file that only its owner reads', async () => {

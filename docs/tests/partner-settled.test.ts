@@ -3,7 +3,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as client from 'partner-investment-client';
 import ts from 'typescript';
-import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
+import {
+  attestedCustomer,
+  EVIDENCE,
+  freshPhone,
+  publishedProperty,
+} from '../../src/testing/fixtures.ts';
 import type { PartnerClient } from '../../src/testing/harness.ts';
 import { useOperator } from '../../src/testing/use-participants.ts';
 import { useService } from '../../src/testing/use-service.ts';
@@ -76,12 +81,28 @@ describe('the sample of "Settled by you"', () => {
     expect(others).toEqual([first]);
   });
 
+  it('places the order after a refusal whose reason is gone', async () => {
+    const { buy } = load(sampleOfGuide());
+    const phone = freshPhone();
+    const { id } = (await partner.post('/customers', { body: { phone } })).body;
+    const refused = () =>
+      expect(buy(id, property, 12, 'NB-4')).rejects.toThrow(/cannot invest|KYC/i);
+    await refused();
+    await refused(); // the stored refusal, and a new one
+    await partner.post(`/sandbox/customers/${id}/complete-kyc`);
+    const order = await buy(id, property, 12, 'NB-4');
+    expect(order.status).toBe('payment_under_review');
+    expect(await buy(id, property, 12, 'NB-4')).toEqual(order);
+  });
+
   it('settles the order again after a rejection and another attempt', async () => {
     const { first, second, now } = await buyThroughRejection(load(sampleOfGuide()), 'NB-2');
     expect(second).toMatchObject({ id: first.id, status: 'payment_under_review' });
     expect(second.version).toBeGreaterThan(first.version);
     expect(now).toEqual(second);
-    expect((await finance.post(`/orders/${first.id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await finance.post(`/orders/${first.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
   });
 
   it('would not settle it again with one key for all attempts', async () => {

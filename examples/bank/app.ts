@@ -5,9 +5,13 @@ import {
   WebhookVerificationError,
 } from 'partner-investment-client';
 import type { Bank } from './bank.ts';
+import { customerOf, requireSession } from './sessions.ts';
 import type { Store } from './store.ts';
 
-/** Creates the bank's own API, for its app, and the address to which the service sends events. */
+/**
+ * Creates the bank's own API, for its app, and the address to which the service sends events. A user
+ * of the app buys for themselves, and sees their own purchases; events are proved by their signature.
+ */
 export function bankApp(bank: Bank, store: Store, webhookSecret: () => string): Express {
   const app = express();
 
@@ -27,10 +31,12 @@ export function bankApp(bank: Bank, store: Store, webhookSecret: () => string): 
     }
   });
 
-  app.use(express.json());
+  // Everything below needs a session, new routes too.
+  app.use(requireSession(store), express.json());
   app.post('/purchases', async (req, res) => {
+    const { property, shares } = req.body as { property: string; shares: number };
     try {
-      res.status(201).json(await bank.buy(req.body));
+      res.status(201).json(await bank.buy({ customer: customerOf(res), property, shares }));
     } catch (error) {
       if (!isPartnerApiError(error)) throw error;
       res.status(422).json({ code: error.code, requestId: error.requestId });
@@ -38,7 +44,8 @@ export function bankApp(bank: Bank, store: Store, webhookSecret: () => string): 
   });
   app.get('/purchases/:id', (req, res) => {
     const purchase = store.purchase(req.params.id);
-    if (purchase) res.json(purchase);
+    // The same response for a purchase of another customer as for none.
+    if (purchase?.customer === customerOf(res)) res.json(purchase);
     else res.sendStatus(404);
   });
   return app;

@@ -11,6 +11,7 @@ import {
 import { waitFor } from '../../src/testing/wait-for.ts';
 import { bankApp } from './app.ts';
 import { createBank, type Bank } from './bank.ts';
+import { openSession } from './sessions.ts';
 import { openStore, type Purchase, type Store } from './store.ts';
 
 let service: Service;
@@ -21,6 +22,7 @@ let bank: Bank;
 let server: Server;
 let url: string;
 let secret = '';
+let session: string;
 let wanted: { customer: string; property: string; shares: number };
 
 beforeAll(async () => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const { id: property } = await publishedProperty(service.ctx);
   wanted = { customer: (await attestedCustomer(partner)).id, property, shares: 5 };
   store = openStore(':memory:');
+  session = openSession(store, wanted.customer);
   bank = createBank(api, store);
   server = bankApp(bank, store, () => secret).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -42,10 +45,10 @@ afterAll(async () => {
   await service.close();
 });
 
-const purchaseOf = async (body: object = wanted) => {
+const purchaseOf = async (body: object = wanted, token = session) => {
   const response = await fetch(`${url}/purchases`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Purchase & { code?: string } };
@@ -71,6 +74,27 @@ describe('the reference application', () => {
     await waitFor(() => statusOf(body.id) === 'cancelled');
     const { debited, refunded } = store.purchase(body.id)!;
     expect([debited > 0, refunded]).toEqual([true, debited]);
+  });
+
+  it('lets users buy for themselves only, and see their own purchases', async () => {
+    const other = openSession(store, (await attestedCustomer(partner)).id);
+    const { body } = await purchaseOf({ ...wanted, customer: 'cus_of_another_user' });
+    expect(body.customer).toBe(wanted.customer);
+    const seenBy = async (token: string, path = `/purchases/${body.id}`) =>
+      (await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect([await seenBy(session), await seenBy(other)]).toEqual([200, 404]);
+    const noSession = ['', 'x'.repeat(43), `${session}x`, partner.apiKey];
+    for (const token of noSession)
+      expect([await seenBy(token), (await purchaseOf(wanted, token)).status]).toEqual([401, 401]);
+    expect(await seenBy('', '/unknown')).toBe(401);
+  });
+
+  it('ends a session after an hour', async () => {
+    store.addSession('ended', wanted.customer, -1);
+    expect([store.customerOf('ended'), store.customerOf('unknown')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('refuses an event with a wrong signature', async () => {

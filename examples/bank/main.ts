@@ -6,7 +6,8 @@ import { openStore } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const { PARTNER_API_KEY = '', PARTNER_BASE_URL = '', WEBHOOK_SECRET = '' } = process.env;
-const { PORT = '4000', DATABASE = 'bank.sqlite' } = process.env;
+// Only this machine: another address needs a proxy with TLS in front.
+const { HOST = '127.0.0.1', PORT = '4000', DATABASE = 'bank.sqlite' } = process.env;
 
 const store = openStore(DATABASE);
 const api = createPartnerClient({ apiKey: PARTNER_API_KEY, baseUrl: PARTNER_BASE_URL });
@@ -14,8 +15,8 @@ const bank = createBank(api, store);
 const stop = new AbortController();
 
 await bank.resume();
-bankApp(bank, store, () => WEBHOOK_SECRET).listen(Number(PORT), () =>
-  console.log(`The bank listens on port ${PORT}.`),
+bankApp(bank, store, () => WEBHOOK_SECRET).listen(Number(PORT), HOST, () =>
+  console.log(`The bank listens on ${HOST}:${PORT}.`),
 );
 setInterval(() => void bank.reconcile(twoDaysAgo()).then(report, report), DAY_MS).unref();
 process.once('SIGTERM', () => stop.abort());

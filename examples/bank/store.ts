@@ -15,12 +15,15 @@ export interface Purchase {
   refunded: number;
 }
 
+const SESSION_SECONDS = 3600;
+
 const SCHEMA = `
 create table if not exists purchases (
   id text primary key, customer text not null, property text not null, shares integer not null,
   idempotency_key text not null unique, order_id text unique, order_version integer not null default 0,
   status text not null default 'started', debited integer not null default 0, refunded integer not null default 0
 );
+create table if not exists sessions (digest text primary key, customer text not null, expires_at integer not null);
 create table if not exists events (id text primary key);
 create table if not exists cursor (only_one integer primary key check (only_one = 1), last_event_id text not null);
 `;
@@ -46,6 +49,17 @@ export function openStore(file: string) {
   }
 
   return {
+    addSession: (digest: string, customer: string, seconds = SESSION_SECONDS) =>
+      void db
+        .prepare('insert into sessions values (?, ?, unixepoch() + ?)')
+        .run(digest, customer, seconds),
+    /** The customer of a session that has not expired. */
+    customerOf: (digest: string) =>
+      (
+        db
+          .prepare('select customer from sessions where digest = ? and expires_at > unixepoch()')
+          .get(digest) as { customer: string } | undefined
+      )?.customer,
     addPurchase: ({ id, customer, property, shares, key }: NewPurchase) =>
       void db
         .prepare(

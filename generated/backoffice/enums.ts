@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
+export const ApprovableOperation = ["topUpWallet","withdrawFromWallet","correctTopUp","creditReward","correctReward","confirmPayment","revokePayment","decideCancellation","settleCardReversal","cancelReversedOrder","settleRefundDue","voidReceipt","releaseRentalIncomeRun","reverseRentalIncomeRun","addCommission","setApprovalLimit"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -78,7 +78,7 @@ export type PartnerMode = (typeof PartnerMode)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
-export const ReceiptStatus = ["open","closed"] as const;
+export const ReceiptStatus = ["open","closed","voided"] as const;
 export type ReceiptStatus = (typeof ReceiptStatus)[number];
 
 export const RefundDueKind = ["card","transfer"] as const;
@@ -90,7 +90,7 @@ export type RefundDueReason = (typeof RefundDueReason)[number];
 export const RefundDueStatus = ["due","settled","cancelled"] as const;
 export type RefundDueStatus = (typeof RefundDueStatus)[number];
 
-export const RentBasis = ["total","issued"] as const;
+export const RentBasis = ["total","sold"] as const;
 export type RentBasis = (typeof RentBasis)[number];
 
 export const RentalIncomeStatus = ["planned","discarded","scheduled","processing","paid","reversing","reversed"] as const;

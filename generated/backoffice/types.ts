@@ -53,6 +53,10 @@ export interface paths {
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
+         *
+         *     A capability that is switched off also refuses the next step of orders that exist: an order that awaits payment can no
+         *     longer be settled (403), only cancelled, even if the partner has already collected the customer's money. Look at
+         *     `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these orders.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -239,9 +243,9 @@ export interface paths {
         put?: never;
         /**
          * Close the funding of a property
-         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and every
-         *     paid order of the unit is completed: shares are issued, contracts are prepared, and partners receive
-         *     `order.completed`. An order for several units is completed when the funding of the last of them closes.
+         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and the shares of
+         *     the unit are issued to every buyer whose order is paid, with a contract for each. An order is completed, and partners
+         *     receive `order.completed`, when the shares of its last unit are issued.
          *
          *     Funding closes automatically when the last share is sold. Unpaid orders keep their shares and can still be
          *     paid. If this request is interrupted, the remaining orders are completed in the background.
@@ -264,7 +268,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen the funding of a property
-         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Orders that are paid from now on are completed when the funding closes again. Refused after the funding deadline, and while paid orders of the unit are not completed yet.
+         * @description Opens a funded unit for orders again, if shares of it are available: shares of cancelled or refunded orders, or shares that were never sold. Holdings do not change, and `shares.total` stays fixed. Shares that are paid from now on are issued when the funding closes again. Refused after the funding deadline, and while shares of the unit are not yet issued to buyers who have paid.
          */
         post: operations["reopenFunding"];
         delete?: never;
@@ -305,7 +309,8 @@ export interface paths {
          * @description Lists the investors who own shares of a property now, most recent first, with the number of issued shares
          *     and of all shares. Shares are issued when the funding closes, so sold shares may not be issued yet.
          *
-         *     Rent is split over the issued shares only: check them here first.
+         *     Rent is split over the sold shares, issued or not, and by default the rest is the service's own: plan the rent to see
+         *     the figures.
          */
         get: operations["listHolders"];
         put?: never;
@@ -325,19 +330,22 @@ export interface paths {
         };
         /**
          * List rental income of a property
-         * @description Lists the rental income of a property that was split over its owners, newest first, with the progress of its
-         *     payouts.
+         * @description Lists the rental income of a property, newest first, with the progress of its payouts.
          */
         get: operations["listRentalIncomeRuns"];
         put?: never;
         /**
          * Plan rental income
-         * @description Plans the rent of a period: it is split over the investors who owned shares of the property at the end of the
+         * @description Plans the rent of a period: it is split over the investors who had bought shares of the property by the end of the
          *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
-         *     property, and the part of the shares that no investor owns is the service's own (`serviceAmount`). Each investor
+         *     property, and the part of the shares that nobody had bought is the service's own (`serviceAmount`). Each investor
          *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
          *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
          *     payout.
+         *
+         *     Shares are bought when the payment of their order is confirmed: reserved shares of an order that was unpaid at the end
+         *     of the period are nobody's. Shares that are sold and not issued are their buyer's, too; `notIssued` lists them by
+         *     order. A unit whose funding had not closed by the end of the period has no owners yet: 409.
          *
          *     Nothing is paid yet. Check `amountPerShare` and `comparison`; then another operator releases it, or it is
          *     discarded.
@@ -451,8 +459,9 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists the payouts of a rental income run, one per investor, with their status. Their sum is exactly the
-         *     rent.
+         * @description Lists the payouts of a rental income run with their status: one per investor for issued shares, and one per order
+         *     whose shares were not issued when the rent was released. Their sum is the rent less the part of the shares that
+         *     nobody had bought.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -582,9 +591,11 @@ export interface paths {
          *     proofs of payment; and all of these from events and stored responses. Every link ends, and each linked partner
          *     receives `customer.unlinked`.
          *
-         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions, references of
-         *     transfers, and the audit log. Reasons that operators and partners gave lose the person's phone, e-mail address and
-         *     name. Bank transfers that were only for the person lose their sender.
+         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions and the audit
+         *     log. In texts, `[erased]` replaces the phone in any notation, the e-mail address and each word of the name: in
+         *     reasons, references of transfers and refunds, requests for a second operator, and the Idempotency-Keys and
+         *     request ids that partners and operators chose. Bank transfers that were only for the person lose their sender.
+         *     A transfer whose reference was changed can still not be booked a second time.
          *
          *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
          *     orders, no open bank transfers that were matched to an order, no refunds due, no payouts to pay and no debts.
@@ -687,7 +698,8 @@ export interface paths {
         };
         /**
          * Get a wallet
-         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them.
+         * @description Returns the current balances of an investor's wallet, as partners linked to the investor see them. Rewards
+         *     that have expired are left out at once; their `promotion_expiry` entry is booked within a minute.
          */
         get: operations["getWallet"];
         put?: never;
@@ -708,8 +720,17 @@ export interface paths {
         /**
          * List a wallet's entries
          * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
-         *     that orders reserve, release and spend. For cash and for rewards, the available balance is the sum of the
-         *     amounts of all entries except `order_payment`, which spends a reserved amount.
+         *     that orders and withdrawals reserve, release and spend.
+         *
+         *     Cash and rewards each have two balances, which follow from the entries of that `kind`:
+         *
+         *     - The available balance is the sum of the amounts of all entries except `order_payment`,
+         *       `order_payment_reversal` and `withdrawal`, which change the reserved balance only.
+         *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
+         *       `withdrawal_hold` and `withdrawal_release`.
+         *
+         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked within
+         *     a minute.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -758,9 +779,10 @@ export interface paths {
          * Reserve a withdrawal
          * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
          *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
-         *     POST /withdrawals/{id}/cancel.
+         *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
-         *     It is refused while the investor is suspended. Rewards cannot be withdrawn.
+         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have changed
+         *     the investor's phone. Rewards cannot be withdrawn.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
@@ -886,9 +908,10 @@ export interface paths {
         /**
          * Mark a withdrawal as sent
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
-         *     reference is booked once.
+         *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
-         *     It is also possible while the investor is suspended, because the money has left.
+         *     It is also possible while the investor is suspended, because the money has left. Soon after
+         *     staff have changed the investor's phone it is refused: do not send the money before.
          */
         post: operations["settleWithdrawal"];
         delete?: never;
@@ -1009,8 +1032,15 @@ export interface paths {
          *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
          *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order is
-         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`. Find the transfer by `funding.settlement.reference` and its amount first. If receipts are matched to
-         *     the order (`funding.receipts`), they must cover it.
+         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`.
+         *
+         *     Something must show that the money has arrived:
+         *
+         *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
+         *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
+         *       the order's amount is left, it is matched to the order here. If another amount is left, or the transfer is booked as
+         *       a top-up, the payment is not confirmed (409).
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1056,14 +1086,15 @@ export interface paths {
          * Correct a payment that was confirmed by mistake
          * @description Takes back the confirmation of a payment that did not arrive, or that belongs to another order.
          *
-         *     An order that is paid, or whose cancellation was requested, becomes payment_rejected: its shares stay reserved for 72
+         *     An order of which no shares are issued becomes payment_rejected: its shares stay reserved for 72
          *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to it are
          *     open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within that time.
          *
-         *     A completed order becomes refunded, with `cancellation.fee` 0. `cancellation.refundAmount` is what the investor really
-         *     paid, which is 0 unless a part was paid from the wallet. Its shares, their ownership and its commission are taken back by
-         *     entries that name what they correct, contracts that are not signed are cancelled, and signed ones get a `revokedAt`.
-         *     Partners receive `order.refunded`. A second operator must approve this.
+         *     A completed order, and one for several units of which some are issued, becomes refunded, with `cancellation.fee` 0.
+         *     `cancellation.refundAmount` is what the investor really paid, which is 0 unless a part was paid from the wallet. Its
+         *     shares, their ownership, their rent and its commission are taken back by entries that name what they correct, contracts
+         *     that are not signed are cancelled, and signed ones get a `revokedAt`. Partners receive `order.refunded`. A second
+         *     operator must approve this.
          *
          *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a completed one
          *     is revoked, after its reversal is recorded.
@@ -1156,7 +1187,11 @@ export interface paths {
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has a
+         *     debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
+         *
+         *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their ownership and
+         *     rent, cancels or flags their contracts, and needs a second operator.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -1287,7 +1322,7 @@ export interface paths {
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
          *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well.
+         *     of a wallet as well. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -1363,6 +1398,30 @@ export interface paths {
          *     Until the refund is settled, it can be cancelled (`cancelRefundDue`); the receipt is then open again.
          */
         post: operations["returnReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a receipt that was recorded by mistake
+         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing can
+         *     be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
+         *
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or cancel
+         *     the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt` instead.
+         */
+        post: operations["voidReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1451,7 +1510,7 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists ownership contracts, newest first. When an order is completed, one contract is created for each unit.
+         * @description Lists ownership contracts, newest first. One is created for each unit of an order, when its shares are issued.
          *     `?status=preparing` lists those to prepare, `?status=awaiting_signature` those to sign.
          */
         get: operations["listContracts"];
@@ -2072,6 +2131,7 @@ export interface components {
         /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company, as in the agreement.
              * @example Nile Bank
              */
@@ -2089,6 +2149,7 @@ export interface components {
         /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
         UpdatePartnerRequest: {
             /**
+             * Format: visible
              * @description Name of the company.
              * @example Nile Bank
              */
@@ -2198,6 +2259,7 @@ export interface components {
         /** @description An API key to issue, for the environment of this service. Grant only the scopes that the partner needs. */
         CreateApiKeyRequest: {
             /**
+             * Format: visible
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
              */
@@ -2347,6 +2409,7 @@ export interface components {
              */
             testMode?: boolean;
             /**
+             * Format: visible
              * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
@@ -2368,7 +2431,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
+        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "settleCardReversal" | "cancelReversedOrder" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "setApprovalLimit";
         /**
          * @description Id of an operator key, by which the audit log names who made a call.
          * @example op_3nkd8vte5rqa
@@ -2677,11 +2740,13 @@ export interface components {
         /** @description The same text in English and in Arabic. Both are needed. */
         LocalizedTextInput: {
             /**
+             * Format: visible
              * @description The text in English.
              * @example Nile Corniche Offices, Unit 14
              */
             en: string;
             /**
+             * Format: visible
              * @description The text in Arabic.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
@@ -2690,16 +2755,19 @@ export interface components {
         /** @description Where the unit is. Replaced as a whole; unknown texts are empty. */
         PropertyLocationInput: {
             /**
+             * Format: visible
              * @description Street and number.
              * @example 1187 Corniche El Nil, Boulaq
              */
             address: string;
             /**
+             * Format: visible
              * @description City, by which partners can filter. Use the same spelling for all properties.
              * @example Cairo
              */
             city: string;
             /**
+             * Format: visible
              * @description Country.
              * @example Egypt
              */
@@ -2766,18 +2834,21 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @default null
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @default null
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @default null
              * @example Delta Urban Developments
@@ -2865,16 +2936,19 @@ export interface components {
              */
             description?: components["schemas"]["LocalizedTextInput"];
             /**
+             * Format: visible
              * @description Kind of unit, such as office, clinic, retail or warehouse; null if it is not known.
              * @example office
              */
             type?: string | null;
             /**
+             * Format: visible
              * @description The building or development that the unit is in; null if there is none.
              * @example Nile Corniche Offices
              */
             project?: string | null;
             /**
+             * Format: visible
              * @description The company that built it; null if it is not known.
              * @example Delta Urban Developments
              */
@@ -3038,7 +3112,24 @@ export interface components {
          * @example total
          * @enum {string}
          */
-        RentBasis: "total" | "issued";
+        RentBasis: "total" | "sold";
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /** @description Shares that an order has bought, and that are not issued yet. */
+        UnissuedShares: {
+            /** @description The order. */
+            order: components["schemas"]["OrderId"];
+            /** @description Its buyer. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * @description Number of shares of the property.
+             * @example 2
+             */
+            shares: components["schemas"]["ShareCount"];
+        };
         /** @description The amount per share against the last rent of the property. Null if there is none. */
         RentComparison: {
             /**
@@ -3084,7 +3175,7 @@ export interface components {
              */
             reversedAt: string | null;
         } | null;
-        /** @description Rent of a property for a period, split over the owners of its shares at the period's end. */
+        /** @description Rent of a property for a period, split over those who had bought its shares by the period's end. */
         RentalIncome: {
             /**
              * @description Always `rental_income`.
@@ -3107,7 +3198,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             basis: components["schemas"]["RentBasis"];
             /**
-             * @description Shares that were owned at the end of the period.
+             * @description Shares that were bought by the end of the period, issued or not.
              * @example 480
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3117,29 +3208,36 @@ export interface components {
              */
             sharesTotal: components["schemas"]["ShareCount"];
             /**
-             * @description Shares that take part and that nobody owned; 0 with the basis `issued`.
+             * @description Shares that take part and that nobody had bought; 0 with the basis `sold`.
              * @example 0
              */
             sharesUnowned: components["schemas"]["ShareCount"];
+            /**
+             * @description Of `sharesEligible`, the shares that are sold and not issued now, because their order waits for the next close of the funding, or for a decision on its cancellation. Always 0 once the rent is paid, discarded or reversed.
+             * @example 0
+             */
+            sharesNotIssued: components["schemas"]["ShareCount"];
+            /** @description The same shares by order, oldest sale first; at most 100 orders. */
+            notIssued: components["schemas"]["UnissuedShares"][];
             /**
              * @description The rent of one share, rounded half up to the piastre.
              * @example 78
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description The part of the shares that nobody owned. It is the service's own.
+             * @description The service's own part: that of the shares that nobody had bought and, after the release, of payouts that were reversed before they were paid, because their order was cancelled or refunded.
              * @example 0
              */
             serviceAmount: components["schemas"]["Money"];
             comparison: components["schemas"]["RentComparison"];
             /**
-             * @description Number of investors who owned these shares.
+             * @description Number of investors who had bought these shares.
              * @example 96
              */
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre.
+             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre; more if shares are not issued, because each order of such shares has a payout of its own.
              * @example 96
              */
             payouts: number;
@@ -3154,7 +3252,17 @@ export interface components {
              */
             amountPaid: components["schemas"]["Money"];
             /**
-             * @description Number of payouts that were taken back.
+             * @description Number of payouts for shares that are not issued yet. They are `scheduled`, and are paid within about a minute after the issue; the rental income is `paid` after the last of them.
+             * @example 0
+             */
+            payoutsWaiting: number;
+            /**
+             * @description Amount of the payouts that wait.
+             * @example 0
+             */
+            amountWaiting: components["schemas"]["Money"];
+            /**
+             * @description Number of payouts that were taken back, or whose order ended before its shares were issued.
              * @example 0
              */
             payoutsReversed: number;
@@ -3229,7 +3337,7 @@ export interface components {
              */
             end: string;
         };
-        /** @description The rent of a property for a period, to be split over the owners. */
+        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
         CreateRentalIncomeRunRequest: {
             period: components["schemas"]["RentalPeriodInput"];
             /**
@@ -3238,7 +3346,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
-             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `issued` splits it over the owned shares only.
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
              * @default total
              */
             basis?: components["schemas"]["RentBasis"];
@@ -3246,6 +3354,7 @@ export interface components {
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example One digit too many in the amount
              */
@@ -3277,6 +3386,11 @@ export interface components {
             rentalIncome: string;
             /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
+            /**
+             * @description The order whose shares were not issued when the rent was released. The payout is paid once they are, and reversed if the order is cancelled or refunded before. Null for issued shares.
+             * @example null
+             */
+            order: string | null;
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -3286,7 +3400,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that the investor owned at the end of the period.
+             * @description Shares that the investor had bought by the end of the period.
              * @example 5
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3466,11 +3580,13 @@ export interface components {
         /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
+             * Format: visible
              * @description Full name in Latin letters.
              * @example Mariam Hassan El Sayed
              */
             en: string;
             /**
+             * Format: visible
              * @description Full name in Arabic letters.
              * @example مريم حسن السيد
              */
@@ -3496,7 +3612,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. Used only to prevent a second account of the same person; the number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
@@ -3504,7 +3620,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
-             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. `reason` is required with it.
+             * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
             phone?: string;
@@ -3518,11 +3634,12 @@ export interface components {
             /** @description Language in which the service writes to the investor. */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID; they replace those that are stored. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. They replace those that are stored. The number itself is not stored and appears in no response.
              * @example 28807220104516
              */
             nationalId?: string;
             /**
+             * Format: visible
              * @description The reason, for other staff; required if `phone` changes. It is stored in the audit log: never write personal data here.
              * @example New number, identity checked in the branch, ticket 9133
              */
@@ -3546,6 +3663,7 @@ export interface components {
         /** @description Why the national id of an investor is cleared. */
         ClearNationalIdRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write the national id itself here.
              * @example Typing error of the partner, ticket 9120
              */
@@ -3554,6 +3672,7 @@ export interface components {
         /** @description Why the personal data of an investor is erased. */
         EraseInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Never write personal data here.
              * @example Requested by the investor, ticket 9310
              */
@@ -3562,6 +3681,7 @@ export interface components {
         /** @description Why an investor is suspended. */
         SuspendInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example Account takeover reported by the investor
              */
@@ -3570,6 +3690,7 @@ export interface components {
         /** @description Why a suspension is lifted. */
         ReinstateInvestorRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log; partners do not see it.
              * @example The investor has a new SIM card and has signed in again
              */
@@ -3579,6 +3700,7 @@ export interface components {
         UnlinkInvestorRequest: {
             partner: components["schemas"]["PartnerId"];
             /**
+             * Format: visible
              * @description The reason, for other staff. Partners do not see it.
              * @example The investor does not know this company
              */
@@ -3808,10 +3930,26 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
+        };
+        /** @description The bank account that receives a withdrawal. Check that it is the investor's own. */
+        WithdrawalDestinationInput: {
+            /**
+             * Format: visible
+             * @description The Egyptian IBAN of the account: EG and 27 digits. Spaces, dashes and letter case are ignored, and Arabic digits are accepted. Its check digits must fit; other countries' IBANs are refused.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * Format: visible
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /** @description Cash to reserve for a transfer to the investor. */
         CreateWithdrawalRequest: {
@@ -3820,6 +3958,20 @@ export interface components {
              * @example 1200.5
              */
             amount: components["schemas"]["Money"];
+            destination: components["schemas"]["WithdrawalDestinationInput"];
+        };
+        /** @description The bank account that receives the withdrawal. */
+        WithdrawalDestination: {
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The holder of the account, as the bank names them.
+             * @example Mariam Hassan Elsayed
+             */
+            accountName: string;
         };
         /**
          * @description How far a withdrawal is.
@@ -3848,6 +4000,8 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
+            /** @description The account that receives it. Null if a partner simulated the withdrawal in the sandbox, and once the personal data of the investor is erased. */
+            destination: components["schemas"]["WithdrawalDestination"] | null;
             status: components["schemas"]["WithdrawalStatus"];
             /**
              * @description The bank's reference of the transfer. Null until it is settled.
@@ -3890,6 +4044,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The campaign or the reason. It must not be blank.
              * @example Welcome 2026
              */
@@ -3909,6 +4064,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 500 arrived, not 5,000
              */
@@ -3922,6 +4078,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example 25 was granted, not 250
              */
@@ -3951,6 +4108,7 @@ export interface components {
         /** @description The transfer that the bank has sent. */
         SettleWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The bank's reference of the transfer. Each reference is booked once. It must not be blank.
              * @example OUT-20261101-00873
              */
@@ -3959,22 +4117,18 @@ export interface components {
         /** @description Why a withdrawal is not sent. */
         CancelWithdrawalRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff.
              * @example The account number is wrong
              */
             reason: string;
         };
         /**
-         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
         OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
-        /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
         /**
          * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
          * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
@@ -4132,6 +4286,11 @@ export interface components {
             settlement?: components["schemas"]["BackOfficeSettlement"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
+            /**
+             * @description What else showed that the payment has arrived, as the operator stated it who confirmed it. Absent if nothing was stated.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
             /** @description The card payments that the processor reported for the order, oldest first. Absent if there are none. One that the order did not take is a refund due. */
             cardPayments?: components["schemas"]["OrderCardPayment"][];
         };
@@ -4148,7 +4307,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -4246,6 +4405,11 @@ export interface components {
             property: components["schemas"]["OrderProperty"];
             /** @description Number of shares in all items together. */
             shares: components["schemas"]["ShareCount"];
+            /**
+             * @description How many of them are issued. Shares are issued unit by unit, when the funding of each closes; 0 again if they were taken back.
+             * @example 0
+             */
+            sharesIssued: components["schemas"]["ShareCount"];
             amounts: components["schemas"]["OrderAmounts"];
             /** @description The part of `amounts.payable` that the card processor took back, or that turned out not to have arrived. It is not refunded. */
             reversedAmount: components["schemas"]["Money"];
@@ -4273,7 +4437,7 @@ export interface components {
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the shares were issued; null until then.
+             * @description When the shares of the last unit were issued; null until then.
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
@@ -4328,14 +4492,25 @@ export interface components {
         /** @description The transfer, as stated by the investor. */
         TransferProofRequest: {
             /**
+             * Format: visible
              * @description Reference of the transfer, with which the finance team finds it. It must not be blank.
              * @example IPN-20261008-55120
              */
             reference: string;
         };
+        /** @description What shows that a payment has arrived, if no receipt does. */
+        ConfirmPaymentRequest: {
+            /**
+             * Format: visible
+             * @description What shows that the money has arrived, for other staff; required if no receipt is matched to the order and none can be. Never write personal data here.
+             * @example Statement of 10 November, line 48
+             */
+            evidence?: string;
+        };
         /** @description Why a payment is rejected. */
         RejectPaymentRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
              * @example No such transfer on the statement of 12 November
              */
@@ -4344,6 +4519,7 @@ export interface components {
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
             /**
+             * Format: visible
              * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
              * @example Confirmed by mistake: the transfer was for PI-2026-00000418
              */
@@ -4352,6 +4528,7 @@ export interface components {
         /** @description Why an order is cancelled by staff or by the customer in the app. */
         BackOfficeCancelOrderRequest: {
             /**
+             * Format: visible
              * @description The reason, which the partner reads in the order's `cancellation`.
              * @example The transfer came back to the sender
              */
@@ -4360,6 +4537,7 @@ export interface components {
         /** @description Why the investor requests the cancellation. */
         RequestCancellationRequest: {
             /**
+             * Format: visible
              * @description The reason, which partners read in the order's `cancellation` once it is cancelled or refunded.
              * @example Customer changed their mind
              */
@@ -4509,6 +4687,7 @@ export interface components {
         /** @description A reversal that the card processor announced to staff. */
         RecordCardReversalRequest: {
             /**
+             * Format: visible
              * @description The payment's id at the card processor.
              * @example 192036465
              */
@@ -4517,6 +4696,7 @@ export interface components {
             /** @description The amount that was taken back, more than 0. Left out, it is everything that is left of the payment. */
             amount?: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example CB-2026-004417
              */
@@ -4531,6 +4711,7 @@ export interface components {
              */
             resolution: "won_back" | "refund_due" | "written_off";
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour
              */
@@ -4544,6 +4725,7 @@ export interface components {
         /** @description Why an order is cancelled because of a reversal. */
         CancelReversedOrderRequest: {
             /**
+             * Format: visible
              * @description Shown to the partner as the reason of the cancellation.
              * @example The bank took the card payment back
              */
@@ -4552,6 +4734,7 @@ export interface components {
         /** @description That the money of a reversal came back after it was settled as lost. */
         RecoverCardReversalRequest: {
             /**
+             * Format: visible
              * @description Why, for the audit log and for colleagues.
              * @example The bank decided the dispute in our favour after all
              */
@@ -4562,7 +4745,7 @@ export interface components {
          * @example open
          * @enum {string}
          */
-        ReceiptStatus: "open" | "closed";
+        ReceiptStatus: "open" | "closed" | "voided";
         /** @description A part of a receipt that pays an order, or that is to be sent back. */
         ReceiptAllocation: {
             /** @description The order that it pays; null if it is to be sent back. */
@@ -4580,6 +4763,22 @@ export interface components {
              * Format: date-time
              * @description When it was decided.
              * @example 2026-11-09T13:06:40Z
+             */
+            at: string;
+        };
+        /** @description Who voided the receipt, and why. Absent unless it is voided. */
+        ReceiptVoiding: {
+            /**
+             * @description The reason.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
+            /** @description The operator key that voided it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             * @example 2026-11-09T13:20:31Z
              */
             at: string;
         };
@@ -4622,6 +4821,7 @@ export interface components {
             allocations: components["schemas"]["ReceiptAllocation"][];
             /** @description The operator key that recorded it. */
             recordedBy: components["schemas"]["OperatorId"];
+            voided?: components["schemas"]["ReceiptVoiding"];
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -4653,7 +4853,8 @@ export interface components {
         /** @description A bank transfer that arrived. */
         RecordReceiptRequest: {
             /**
-             * @description Reference of the transfer. Each transfer is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * Format: visible
+             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example FT26313-771904
              */
             reference: string;
@@ -4663,6 +4864,7 @@ export interface components {
              */
             amount: components["schemas"]["Money"];
             /**
+             * Format: visible
              * @description The sender, as the bank names it.
              * @example Nile Bank SAE
              */
@@ -4699,6 +4901,15 @@ export interface components {
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             order?: string;
+        };
+        /** @description Why a receipt should not have been recorded. */
+        VoidReceiptRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is shown with the receipt and stored in the audit log.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
         };
         /**
          * @description Whether a payment has been sent back.
@@ -4829,6 +5040,7 @@ export interface components {
         /** @description How a payment was sent back. */
         SettleRefundDueRequest: {
             /**
+             * Format: visible
              * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
              * @example 192036531
              */
@@ -4837,6 +5049,7 @@ export interface components {
         /** @description Why a transfer is not sent back after all. */
         CancelRefundDueRequest: {
             /**
+             * Format: visible
              * @description The reason, for other staff. It is stored in the audit log.
              * @example The transfer is for PI-2026-00000418
              */
@@ -4848,7 +5061,7 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
+        /** @description The ownership contract for the shares of one property in an order. */
         BackOfficeContract: {
             /**
              * @description Always `contract`.
@@ -4863,7 +5076,7 @@ export interface components {
             id: string;
             /**
              * @description Number printed on the contract.
-             * @example CT-2026-00000233
+             * @example CT-2026-48305172
              */
             number: string;
             /** @description Who signs it. */
@@ -4882,7 +5095,7 @@ export interface components {
             signedAt: string | null;
             /**
              * Format: date-time
-             * @description When the payment of the order was revoked after the contract had been signed. End it with the investor. Null for every other contract.
+             * @description When the order was cancelled or refunded after the contract had been signed. End it with the investor. Null for every other contract.
              * @example null
              */
             revokedAt: string | null;
@@ -4938,6 +5151,7 @@ export interface components {
         /** @description Why a request is declined. */
         DeclineRequestRequest: {
             /**
+             * Format: visible
              * @description The reason, for the operator who made the request.
              * @example The statement shows 25,000
              */
@@ -5577,8 +5791,9 @@ export interface components {
             };
         };
         /**
-         * @description The row cannot be added. Either the payout is more than the partner is owed (`details.balance`), or the row
-         *     `details.commission` already has this reference or is the reversal.
+         * @description The row cannot be added. The payout is more than the partner is owed (`details.balance`), the row
+         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or another
+         *     amount (`details.amount`).
          *
          *     Code: `state_conflict`.
          */
@@ -5722,7 +5937,7 @@ export interface components {
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
          *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
-         *     paid orders of it are not completed yet (`details.paidOrders` says how many).
+         *     shares of it are not issued yet to buyers who have paid (`details.paidOrders` says how many orders).
          *
          *     Code: `state_conflict`.
          */
@@ -5791,7 +6006,8 @@ export interface components {
         };
         /**
          * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
-         *     or part of this period, or nobody owned a share of the property at the period's end.
+         *     or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or none of
+         *     its shares were sold.
          *
          *     Code: `state_conflict`.
          */
@@ -5828,7 +6044,7 @@ export interface components {
         };
         /**
          * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
-         *     statuses that allow it. Planned rental income is not released if the ownership has been corrected since.
+         *     statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
          */
@@ -6160,7 +6376,8 @@ export interface components {
         };
         /**
          * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
-         *     (`details.suspendedAt`), or a request with this Idempotency-Key is still being processed.
+         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer matters), or
+         *     a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6335,7 +6552,8 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`.
+         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
+         *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */
@@ -6515,7 +6733,8 @@ export interface components {
         };
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
-         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts.
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
+         *     as the receipt `details.receipt`, of which another amount is left, or as the top-up `details.entry`.
          *
          *     Code: `state_conflict`.
          */
@@ -6604,8 +6823,8 @@ export interface components {
             };
         };
         /**
-         * @description The reversal is already settled, or the status of its order does not allow this. `details` shows the status, and
-         *     the ones that allow it.
+         * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`).
          *
          *     Code: `state_conflict`.
          */
@@ -6731,9 +6950,9 @@ export interface components {
             };
         };
         /**
-         * @description The receipt is closed, less of it is left than is to be matched, the order does not wait for a payment to be
-         *     confirmed, or receipts cover it already: `details` shows which. Or a request with this Idempotency-Key is still being
-         *     processed.
+         * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
+         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts cover it
+         *     already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6755,11 +6974,48 @@ export interface components {
             };
         };
         /**
-         * @description Nothing of the receipt is left. `details` shows its status.
+         * @description Nothing of the receipt is left, or it is voided. `details` shows its status.
          *
          *     Code: `state_conflict`.
          */
         ReceiptClosed: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, voided. */
+        ReceiptVoided: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description The receipt is closed or already voided, and `details` shows its status; or a part of it is matched to an order or marked
+         *     to be sent back, and `details` shows what is left.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptNotVoidable: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -7020,7 +7276,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+         * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
          * @example nb-checkout-7f31c2
          */
         RequestId: string;
@@ -7129,7 +7385,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7175,7 +7431,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7207,7 +7463,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7238,7 +7494,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7286,7 +7542,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7339,7 +7595,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7396,7 +7652,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7427,7 +7683,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7466,7 +7722,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7497,7 +7753,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7547,7 +7803,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7571,7 +7827,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7602,7 +7858,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7630,7 +7886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7665,7 +7921,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7694,7 +7950,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7723,7 +7979,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7752,7 +8008,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7792,7 +8048,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7831,7 +8087,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7859,7 +8115,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7894,7 +8150,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7925,7 +8181,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7958,7 +8214,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -7990,7 +8246,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8040,7 +8296,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8092,7 +8348,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8116,7 +8372,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8147,7 +8403,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8178,7 +8434,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8216,7 +8472,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8254,7 +8510,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8292,7 +8548,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8330,7 +8586,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8368,7 +8624,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8406,7 +8662,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8443,7 +8699,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8474,7 +8730,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8516,7 +8772,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8547,7 +8803,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8608,7 +8864,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8670,7 +8926,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8732,7 +8988,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8794,7 +9050,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8850,7 +9106,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8874,7 +9130,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8912,7 +9168,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -8976,6 +9232,11 @@ export interface operations {
                  */
                 reference?: string;
                 /**
+                 * @description `true`: only orders whose payment staff confirmed with other evidence than a receipt. Finance checks them against the bank statement.
+                 * @example true
+                 */
+                withoutReceipt?: true;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -8988,7 +9249,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9034,7 +9295,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9067,7 +9328,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9098,7 +9359,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9136,7 +9397,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9150,15 +9411,21 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPaymentRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["BackOfficeOrder"];
             202: components["responses"]["ApprovalRequested"];
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ConfirmPaymentConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9169,7 +9436,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9207,7 +9474,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9246,7 +9513,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9278,7 +9545,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9316,7 +9583,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9354,7 +9621,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9414,7 +9681,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9438,7 +9705,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9470,7 +9737,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9509,7 +9776,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9548,7 +9815,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9607,7 +9874,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9631,7 +9898,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9662,7 +9929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9715,7 +9982,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9754,7 +10021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9780,6 +10047,45 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ReceiptClosed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    voidReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceiptVoided"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotVoidable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -9813,7 +10119,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9837,7 +10143,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9876,7 +10182,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9926,7 +10232,7 @@ export interface operations {
                 investor?: string;
                 /**
                  * @description Only the contract with this number.
-                 * @example CT-2026-00000233
+                 * @example CT-2026-48305172
                  */
                 number?: string;
                 /**
@@ -9942,7 +10248,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9966,7 +10272,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -9997,7 +10303,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10029,7 +10335,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10061,7 +10367,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10109,7 +10415,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10133,7 +10439,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10164,7 +10470,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10196,7 +10502,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10234,7 +10540,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10258,7 +10564,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -10322,7 +10628,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused.
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
                  * @example nb-checkout-7f31c2
                  */
                 "X-Request-ID"?: components["parameters"]["RequestId"];

@@ -91,6 +91,7 @@ begin
     raise exception 'property % takes no orders', new.property_id
       using errcode = 'check_violation', constraint = 'property_shares_open', table = 'property_shares';
   end if;
+  new.created_at := clock_timestamp();
   if new.kind = 'reserve' then
     perform check_order_terms(new.order_id, new.property_id, available + new.shares);
   end if;
@@ -164,6 +165,10 @@ CREATE OR REPLACE FUNCTION public.book_transfer()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if exists (select from booked_transfers where reference = erased_reference(new.reference)) then
+    raise exception 'transfer % is already booked', new.id
+      using errcode = 'unique_violation', constraint = 'booked_transfers_once', table = 'booked_transfers';
+  end if;
   if tg_table_name = 'receipts' then
     insert into booked_transfers (reference, receipt_id) values (normalize_reference(new.reference), new.id);
   elsif new.reference is not null then
@@ -271,6 +276,86 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.erasable_texts()
+ RETURNS TABLE(table_name text, column_name text, about_columns text[])
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values ('events', 'body', '{customer_id,order_id}'::text[]),
+         ('order_transitions', 'reason', '{order_id}'),
+         ('withdrawals', 'reference', '{id}'),
+         ('withdrawals', 'reason', '{id}'),
+         ('withdrawals', 'iban', '{id}'),
+         ('withdrawals', 'account_name', '{id}'),
+         ('wallet_entries', 'reference', '{id}'),
+         ('card_reversals', 'reference', '{id}'),
+         ('card_reversals', 'reason', '{id}'),
+         ('card_reversals', 'recovery_reason', '{id}'),
+         ('receipts', 'reference', '{id}'),
+         ('receipts', 'payer', '{id}'),
+         ('receipts', 'void_reason', '{id}'),
+         ('orders', 'payment_evidence', '{id}'),
+         ('refunds_due', 'reference', '{id}'),
+         ('approvals', 'body', '{id}'),
+         ('approvals', 'reason', '{id}'),
+         ('audit_log', 'reason', '{resource,target}'),
+         ('audit_log', 'request_fields', '{resource,target}'),
+         ('audit_log', 'request_id', '{resource,target}')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.erase_texts(investor text, of_table text, of_column text, parts oid[], places tid[], texts text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.erasure" TO 'on'
+AS $function$
+declare
+  text_type text;
+  is_about  text;
+  replaced  integer;
+begin
+  perform from investors where id = investor and erased_at >= date_trunc('milliseconds', now());
+  if not found then
+    raise exception 'investor % is not erased by this transaction', investor using errcode = 'insufficient_privilege';
+  end if;
+  select format_type(atttypid, null), (select string_agg(format('stored.%I = any($5)', name), ' or ') from unnest(about_columns) as name)
+    into text_type, is_about
+    from erasable_texts() join pg_attribute on attrelid = to_regclass(table_name) and attname = column_name
+   where (table_name, column_name) = (of_table, of_column);
+  if not found then
+    raise exception 'no erasure changes %.%', of_table, of_column using errcode = 'insufficient_privilege';
+  end if;
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status)
+  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors', investor, investor,
+         'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200
+  where not exists (
+    select from audit_log
+    where target = investor and operation = 'eraseInvestor' and not is_app_read and created_at > now() - interval '1 day'
+      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true) and status is null));
+  execute format($statement$
+    update %1$I as stored set %2$I = redacted.text::%3$s
+    from unnest($1, $2, $3) as redacted (part, place, text)
+    where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s) and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
+    $statement$, of_table, of_column, text_type, is_about, case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
+  using parts, places, texts, investor,
+    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id) from transfers_without_order());
+  get diagnostics replaced = row_count;
+  if replaced <> cardinality(texts) then
+    raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced, cardinality(texts), of_table, of_column, investor
+      using errcode = 'insufficient_privilege';
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.erased_reference(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ('erased:'::text || encode(sha256(convert_to(normalize_reference(reference), 'UTF8'::name)), 'hex'::text))
+;
+
 CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
  RETURNS void
  LANGUAGE plpgsql
@@ -282,10 +367,12 @@ begin
   execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
   execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
   for append_only in select tgrelid from pg_trigger
-                     where tgfoid = 'reject_mutation'::regproc and tgtype & 24 = 24 -- rejects update (16) and delete (8)
+                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc)
+                       and tgtype & 24 = 24 -- rejects update (16) and delete (8)
   loop
     execute format('revoke update, delete on %s from %I', append_only, service_role);
   end loop;
+  execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
 end $function$
 ;
 
@@ -332,7 +419,7 @@ begin
     and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
     return new;
   end if;
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
     return new;
   end if;
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
@@ -344,7 +431,7 @@ CREATE OR REPLACE FUNCTION public.guard_card_reversal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
@@ -425,13 +512,20 @@ CREATE OR REPLACE FUNCTION public.guard_payout()
 AS $function$
 begin
   if tg_op = 'DELETE'
-     or (new.id, new.run_id, new.investor_id, new.shares, new.amount, new.created_at)
-        is distinct from (old.id, old.run_id, old.investor_id, old.shares, old.amount, old.created_at)
+     or (new.id, new.run_id, new.investor_id, new.order_id, new.shares, new.amount, new.created_at)
+        is distinct from (old.id, old.run_id, old.investor_id, old.order_id, old.shares, old.amount, old.created_at)
      or (old.status, new.status) not in (('scheduled', 'processing'), ('processing', 'paid'), ('paid', 'paid'),
                                          ('scheduled', 'reversed'), ('processing', 'reversed'), ('paid', 'reversed'))
      or new.reversed_amount < old.reversed_amount then
     raise exception 'payout % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'payouts_guarded', table = 'payouts';
+  end if;
+  if new.order_id is not null and (old.status, new.status) = ('scheduled', 'processing') and not exists (
+    select from ownership_entries owned join rental_income_runs run on run.property_id = owned.property_id
+    where run.id = new.run_id and owned.order_id = new.order_id and not owned.is_correction
+  ) then
+    raise exception 'the shares of payout % are not issued', old.id
+      using errcode = 'check_violation', constraint = 'payouts_paid_once_issued', table = 'payouts';
   end if;
   return new;
 end $function$
@@ -442,10 +536,12 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{payer}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and (to_jsonb(new) - '{status,unallocated}'::text[]) = (to_jsonb(old) - '{status,unallocated}'::text[]) then
+  if tg_op = 'UPDATE' and old.status <> 'voided'
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -458,6 +554,9 @@ CREATE OR REPLACE FUNCTION public.guard_refund_due()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference}') then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.status <> 'due'
      or to_jsonb(new) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[]
        <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
@@ -504,7 +603,7 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,iban,account_name}') then
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
@@ -512,15 +611,85 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
+  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+    raise exception 'withdrawal % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
+  end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ids_about_investor(investor text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with found (id) as (
+    select investor
+    union all select id from customers where investor_id = investor
+    union all select id from orders where investor_id = investor
+    union all select id from withdrawals where investor_id = investor
+    union all select id from wallet_entries where investor_id = investor
+    union all select id from payouts where investor_id = investor
+    union all select id from contracts where investor_id = investor
+    union all select receipts_about_investor(investor)
+    union all select reversal.id from card_reversals as reversal join orders on orders.id = reversal.order_id where investor_id = investor
+    union all select refund.id from refunds_due as refund left join orders on orders.id = refund.order_id
+              where investor_id = investor or receipt_id in (select receipts_about_investor(investor))
+  )
+  select id from found union all select id from approvals where target in (select id from found)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_egyptian_iban(iban text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (iban ~ '^EG[0-9]{27}$'::text) THEN (mod((((substr(iban, 5) || '1416'::text) || substr(iban, 3, 2)))::numeric, (97)::numeric) = (1)::numeric) ELSE false END
 ;
 
 CREATE OR REPLACE FUNCTION public.is_erasure(new_row jsonb, old_row jsonb, columns text[])
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN ((current_setting('app.erasure'::text, true) = 'on'::text) AND ((new_row - columns) = (old_row - columns)))
+AS $function$
+  select current_setting('app.erasure', true) = 'on' and new_row - columns = old_row - columns
+    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_erasure'::regproc)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return case
+    when new_value = old_value then true
+    when jsonb_typeof(new_value) <> jsonb_typeof(old_value) then false
+    when jsonb_typeof(new_value) = 'string' then is_redaction(new_value #>> '{}', old_value #>> '{}')
+    when jsonb_typeof(new_value) = 'array' then jsonb_array_length(new_value) = jsonb_array_length(old_value) and not exists (
+      select from generate_series(0, jsonb_array_length(new_value) - 1) as place where not is_redaction(new_value -> place, old_value -> place))
+    when jsonb_typeof(new_value) = 'object' then not exists (
+      select from jsonb_object_keys(new_value || old_value) as name
+      where not (case
+        when name in ('phone', 'email', 'name', 'externalId', 'metadata', 'checkoutUrl', 'proofUrl', 'note') and old_value ? name
+          and coalesce(new_value -> name, 'null') in ('null', '""', '{}', '{"en": "", "ar": ""}') then true
+        when name in ('status', 'kyc', 'canInvest', 'nextAction', 'language') and old_value ->> 'object' = 'customer' and new_value ->> 'status' = 'unlinked'
+          then new_value ? name
+        when name = 'reason' and new_value -> name = '""' then true
+        else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
+    else false end;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -572,24 +741,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.next_contract_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('contract', nextval('contract_numbers'))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.next_order_number()
  RETURNS text
- LANGUAGE plpgsql
+ LANGUAGE sql
 AS $function$
-declare
-  secret constant text := (select key from order_number_key);
-  place constant bigint := nextval('order_numbers') % 100000000;
-  high  bigint := place / 10000;
-  low   bigint := place % 10000;
-  moved bigint;
-begin
-  for round in 1..6 loop
-    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
-    high := low;
-    low := moved;
-  end loop;
-  return 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || lpad((high * 10000 + low)::text, 8, '0');
-end $function$
+  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('order', nextval('order_numbers'))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.normalize_reference(reference text)
@@ -603,9 +768,37 @@ CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
+RETURN translate(regexp_replace(regexp_replace(lower(strip_invisible(NORMALIZE(input, NFKD))), '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u0653\u0655-\u065f\u0670\u0674\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]'::text, ''::text, 'g'::text), '[ويىی]\u0654'::text, 'ئ'::text, 'g'::text), ('ٱکڪىیےةہھە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text || 'ٔ'::text), 'اككيييهههه01234567890123456789'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.permuted_digits(purpose text, sequence_value bigint)
+ RETURNS text
+ LANGUAGE plpgsql
 AS $function$
-  select translate(regexp_replace(lower(input), '[\u064b-\u0652\u0670\u0640]', '', 'g'),
-                   'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايهوي01234567890123456789')
+declare
+  secret constant text := purpose || (select key from order_number_key);
+  place constant bigint := sequence_value % 100000000;
+  high  bigint := place / 10000;
+  low   bigint := place % 10000;
+  moved bigint;
+begin
+  for round in 1..6 loop
+    moved := (high + ('x' || left(md5(secret || round || '.' || low), 8))::bit(32)::bigint) % 10000;
+    high := low;
+    low := moved;
+  end loop;
+  return lpad((high * 10000 + low)::text, 8, '0');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select receipt_id from receipt_allocations join orders on orders.id = order_id where investor_id = investor
+  union
+  select receipt_id from refunds_due join orders on orders.id = order_id where investor_id = investor and receipt_id is not null
 $function$
 ;
 
@@ -639,6 +832,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]'::text, '\\\&'::text, 'g'::text), 'ئ'::text, chr(1)), 'و'::text, '[وئ]'::text), 'ي'::text, '[يئ]'::text), chr(1), '[ويئ]'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.set_status_for_viewers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -656,6 +856,16 @@ CREATE OR REPLACE FUNCTION public.strip_invisible(input text)
 RETURN regexp_replace(input, '[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u1680\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'::text, ''::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.track_owned_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.owned_since := clock_timestamp();
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.track_sold_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -663,6 +873,29 @@ AS $function$
 begin
   new.sold_out_at := case when new.sold = new.total then coalesce(old.sold_out_at, clock_timestamp()) end;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.transfers_without_order()
+ RETURNS TABLE(receipt_id text, refund_ids text[])
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
+  from receipts
+  where status <> 'open' and not exists (
+    select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
+    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.unbook_voided_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from booked_transfers where receipt_id = new.id;
+  return null;
 end $function$
 ;
 
@@ -988,6 +1221,7 @@ create table investors (
   language text default 'en'::text not null,
   national_id_digest bytea,
   phone_verified_at timestamp(3) with time zone,
+  phone_changed_at timestamp(3) with time zone,
   email_verified_at timestamp(3) with time zone,
   pin_created_at timestamp(3) with time zone,
   identity_status text default 'pending'::text not null,
@@ -1065,6 +1299,7 @@ create table orders (
   settlement_proof_url text,
   settlement_note text,
   settlement_submitted_at timestamp(3) with time zone,
+  payment_evidence text,
   expires_at timestamp(3) with time zone,
   cancellation_reason text,
   cancellation_fee bigint,
@@ -1086,6 +1321,7 @@ create table ownership_entries (
   investor_id text not null,
   shares integer not null,
   invested_amount bigint not null,
+  bought_at timestamp(3) with time zone not null,
   is_correction boolean default false not null,
   corrects boolean generated always as (
 CASE
@@ -1137,6 +1373,7 @@ create table payouts (
   id text not null,
   run_id text not null,
   investor_id text not null,
+  order_id text,
   shares integer not null,
   amount bigint not null,
   status text default 'scheduled'::text not null,
@@ -1170,7 +1407,7 @@ create table properties (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null,
-  search_text text generated always as (normalize_search_text(((((((((((code || ' '::text) || (name ->> 'en'::text)) || ' '::text) || (name ->> 'ar'::text)) || ' '::text) || COALESCE(project, ''::text)) || ' '::text) || (location ->> 'city'::text)) || ' '::text) || (location ->> 'address'::text)))) stored not null
+  search_text text generated always as (normalize_search_text(((((((((((code || '/'::text) || (name ->> 'en'::text)) || '/'::text) || (name ->> 'ar'::text)) || '/'::text) || COALESCE(project, ''::text)) || '/'::text) || (location ->> 'city'::text)) || '/'::text) || (location ->> 'address'::text)))) stored not null
 );
 
 create table property_shares (
@@ -1181,7 +1418,8 @@ create table property_shares (
   sold integer default 0 not null,
   reserved integer default 0 not null,
   issued integer default 0 not null,
-  sold_out_at timestamp(3) with time zone
+  sold_out_at timestamp(3) with time zone,
+  owned_since timestamp(3) with time zone
 ) with (fillfactor=50);
 
 create unlogged table rate_limits (
@@ -1218,6 +1456,9 @@ create table receipts (
   received_at timestamp(3) with time zone not null,
   status text default 'open'::text not null,
   recorded_by text not null,
+  void_reason text,
+  voided_by text,
+  voided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -1367,13 +1608,6 @@ create table webhook_earlier_subscriptions (
   events text[] not null
 );
 
-create table webhook_endpoint_leases (
-  endpoint_id text not null,
-  next_due_at timestamp(3) with time zone,
-  leased_until timestamp(3) with time zone,
-  leased_by text
-) with (fillfactor=60);
-
 create table webhook_endpoints (
   id text not null,
   partner_id text not null,
@@ -1400,6 +1634,8 @@ create table withdrawals (
   id text not null,
   investor_id text not null,
   amount bigint not null,
+  iban text,
+  account_name text,
   status text default 'reserved'::text not null,
   reference text,
   reason text,
@@ -1503,6 +1739,8 @@ alter table contracts add constraint contracts_property_id_fkey FOREIGN KEY (pro
 alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_number_unique UNIQUE (number);
 alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
+alter table customers add constraint customers_attestation_not_blank CHECK ((((''::text <> strip_invisible((attestation ->> 'provider'::text))) AND (''::text <> strip_invisible((attestation ->> 'reference'::text)))) AND (''::text <> strip_invisible((attestation ->> 'level'::text)))));
+alter table customers add constraint customers_external_id_not_blank CHECK ((strip_invisible(external_id) <> ''::text));
 alter table customers add constraint customers_known_phone_unless_active CHECK (((link_status <> 'active'::text) OR (known_phone IS NULL)));
 alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
 alter table customers add constraint customers_linked_at_when_active CHECK (((link_status <> 'active'::text) OR (linked_at IS NOT NULL)));
@@ -1542,6 +1780,7 @@ alter table investors add constraint investors_attribution_complete CHECK (((att
 alter table investors add constraint investors_erased_has_no_person CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (name IS NULL) AND (national_id_digest IS NULL))));
 alter table investors add constraint investors_identity_status_known CHECK ((identity_status = ANY (ARRAY['pending'::text, 'in_review'::text, 'verified'::text, 'rejected'::text])));
 alter table investors add constraint investors_language_known CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text])));
+alter table investors add constraint investors_name_without_bidi_controls CHECK (((name)::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'::text));
 alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\+20(10|11|12|15)[0-9]{8}$'::text));
 alter table investors add constraint investors_phone_until_erased CHECK (((phone IS NULL) = (erased_at IS NOT NULL)));
 alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);
@@ -1566,6 +1805,8 @@ alter table order_transitions add constraint order_transitions_pkey PRIMARY KEY 
 alter table orders add constraint orders_amounts_add_up CHECK (((gross > 0) AND (discount >= 0) AND (wallet_applied >= 0) AND (payable >= 0) AND (payable = ((gross - discount) - wallet_applied))));
 alter table orders add constraint orders_cancelled_at_matches_status CHECK (((status = ANY (ARRAY['cancelled'::text, 'refunded'::text])) = (cancelled_at IS NOT NULL)));
 alter table orders add constraint orders_completed_at_matches_status CHECK ((((status <> 'completed'::text) OR (completed_at IS NOT NULL)) AND ((completed_at IS NULL) OR (status = ANY (ARRAY['completed'::text, 'refunded'::text])))));
+alter table orders add constraint orders_evidence_if_paid CHECK (((payment_evidence IS NULL) OR (status = ANY (ARRAY['paid'::text, 'completed'::text, 'cancellation_requested'::text, 'cancelled'::text, 'refunded'::text]))));
+alter table orders add constraint orders_evidence_not_blank CHECK ((normalize_reference(payment_evidence) <> ''::text));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
 alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
@@ -1617,10 +1858,11 @@ END);
 alter table payouts add constraint payouts_reversed_at_matches_status CHECK (((status = 'reversed'::text) = (reversed_at IS NOT NULL)));
 alter table payouts add constraint payouts_status_known CHECK ((status = ANY (ARRAY['scheduled'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text])));
 alter table payouts add constraint payouts_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
+alter table payouts add constraint payouts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table payouts add constraint payouts_run_id_fkey FOREIGN KEY (run_id) REFERENCES rental_income_runs(id);
 alter table payouts add constraint payouts_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_credit UNIQUE (id, investor_id, amount);
-alter table payouts add constraint payouts_once_per_investor UNIQUE (run_id, investor_id);
+alter table payouts add constraint payouts_once_per_investor UNIQUE NULLS NOT DISTINCT (run_id, investor_id, order_id);
 alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
@@ -1650,9 +1892,12 @@ alter table receipt_allocations add constraint receipt_allocations_released_once
 alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
 alter table receipts add constraint receipts_closed_if_allocated CHECK (((status = 'closed'::text) = (unallocated = 0)));
 alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
-alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
+alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
+alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
 alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
+alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operator_keys(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
 alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (only_row);
@@ -1681,7 +1926,7 @@ alter table refunds_due add constraint refunds_due_cause UNIQUE (id, order_id, k
 alter table refunds_due add constraint refunds_due_of_reversal_once UNIQUE (reversal_id);
 alter table rental_income_runs add constraint rental_income_runs_amount_positive CHECK (((amount > 0) AND (shares > 0) AND (holders > 0) AND (service_amount >= 0)));
 alter table rental_income_runs add constraint rental_income_runs_basis_exact CHECK (((split_shares >= shares) AND ((basis = 'total'::text) OR ((split_shares = shares) AND (service_amount = 0)))));
-alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'issued'::text])));
+alter table rental_income_runs add constraint rental_income_runs_basis_known CHECK ((basis = ANY (ARRAY['total'::text, 'sold'::text])));
 alter table rental_income_runs add constraint rental_income_runs_paid_at_matches_status CHECK (
 CASE
     WHEN (status = 'paid'::text) THEN (paid_at IS NOT NULL)
@@ -1755,8 +2000,6 @@ alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KE
 alter table webhook_deliveries add constraint webhook_deliveries_once UNIQUE (endpoint_id, event_id, created_at);
 alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
 alter table webhook_earlier_subscriptions add constraint webhook_earlier_subscriptions_pkey PRIMARY KEY (endpoint_id, until);
-alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
-alter table webhook_endpoint_leases add constraint webhook_endpoint_leases_pkey PRIMARY KEY (endpoint_id);
 alter table webhook_endpoints add constraint webhook_endpoints_disabled_has_reason CHECK (((status = 'disabled'::text) = (disabled_reason IS NOT NULL)));
 alter table webhook_endpoints add constraint webhook_endpoints_notified_while_failing CHECK (((failing_notified_at IS NULL) OR (consecutive_failures > 0)));
 alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_expire CHECK (((cardinality(previous_secrets) = cardinality(previous_secrets_expire_at)) AND (array_position(previous_secrets, NULL::bytea) IS NULL) AND (array_position(previous_secrets_expire_at, NULL::timestamp with time zone) IS NULL)));
@@ -1764,8 +2007,11 @@ alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table withdrawals add constraint withdrawals_account_name_not_blank CHECK ((normalize_reference(account_name) <> ''::text));
 alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amount > 0));
 alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
+alter table withdrawals add constraint withdrawals_destination_known CHECK ((((iban IS NOT NULL) AND (account_name IS NOT NULL)) OR COALESCE((account_name = '[erased]'::text), false) OR ((iban IS NULL) AND (account_name IS NULL) AND (requested_by IS NULL))));
+alter table withdrawals add constraint withdrawals_iban_valid CHECK (((iban = '[erased]'::text) OR is_egyptian_iban(iban)));
 alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
 alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
 alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
@@ -1838,6 +2084,7 @@ CREATE INDEX orders_of_partner_by_status ON public.orders USING btree (partner_i
 CREATE INDEX orders_of_partner_newest_first ON public.orders USING btree (partner_id, created_at DESC, "position" DESC) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_of_partner_updated ON public.orders USING btree (partner_id, updated_at) WHERE (partner_id IS NOT NULL);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'payment_rejected'::text]));
+CREATE INDEX orders_with_evidence_newest_first ON public.orders USING btree (created_at DESC, "position" DESC) WHERE (payment_evidence IS NOT NULL);
 CREATE INDEX ownership_entries_by_time ON public.ownership_entries USING brin (created_at);
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
@@ -1851,7 +2098,7 @@ CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING bt
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
-CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference));
+CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
 CREATE INDEX refunds_due_by_status ON public.refunds_due USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_of_payment ON public.refunds_due USING btree (transaction_id, "position") WHERE (transaction_id IS NOT NULL);
@@ -1882,7 +2129,6 @@ CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries U
 CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
 CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
-CREATE INDEX webhook_endpoint_leases_due ON public.webhook_endpoint_leases USING btree (next_due_at) WHERE (next_due_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
 CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, created_at DESC, "position" DESC);
@@ -1927,6 +2173,7 @@ CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TAB
 CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
+CREATE TRIGGER property_shares_owned_since BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((old.owned_since IS NULL) AND ((new.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (new.issued > 0)))) EXECUTE FUNCTION track_owned_since();
 CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.sold = new.total) OR (old.sold_out_at IS NOT NULL))) EXECUTE FUNCTION track_sold_out();
 CREATE TRIGGER property_shares_total_fixed BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.total <> old.total) AND ((old.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (old.sold = old.total) OR (old.issued > 0)))) EXECUTE FUNCTION guard_share_total();
 CREATE TRIGGER receipt_allocations_append_only BEFORE DELETE OR UPDATE ON public.receipt_allocations FOR EACH ROW EXECUTE FUNCTION reject_mutation();
@@ -1934,13 +2181,14 @@ CREATE TRIGGER receipt_allocations_no_truncate BEFORE TRUNCATE ON public.receipt
 CREATE TRIGGER receipts_book_transfer AFTER INSERT ON public.receipts FOR EACH ROW EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER receipts_guarded BEFORE DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION guard_receipt();
 CREATE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON public.receipts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER receipts_unbook_transfer AFTER UPDATE ON public.receipts FOR EACH ROW WHEN (((new.status = 'voided'::text) AND (old.status <> 'voided'::text))) EXECUTE FUNCTION unbook_voided_receipt();
 CREATE TRIGGER refunds_due_guarded BEFORE DELETE OR UPDATE ON public.refunds_due FOR EACH ROW EXECUTE FUNCTION guard_refund_due();
 CREATE TRIGGER rental_income_runs_guarded BEFORE DELETE OR UPDATE ON public.rental_income_runs FOR EACH ROW EXECUTE FUNCTION guard_rental_income_run();
 CREATE CONSTRAINT TRIGGER rental_income_runs_have_payouts AFTER INSERT OR UPDATE ON public.rental_income_runs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_run_has_payouts();
 CREATE TRIGGER share_moves_append_only BEFORE DELETE OR UPDATE ON public.share_moves FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER share_moves_apply BEFORE INSERT ON public.share_moves FOR EACH ROW EXECUTE FUNCTION apply_share_move();
 CREATE TRIGGER share_moves_no_truncate BEFORE TRUNCATE ON public.share_moves FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
-CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER wallet_entries_append_only BEFORE DELETE OR UPDATE ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reference');
 CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR EACH ROW EXECUTE FUNCTION apply_wallet_entry();
 CREATE TRIGGER wallet_entries_book_transfer AFTER INSERT ON public.wallet_entries FOR EACH ROW WHEN ((new.reason = 'top_up'::text)) EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();

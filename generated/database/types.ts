@@ -295,6 +295,7 @@ export interface Investors {
   language: Generated<'en' | 'ar'>;
   national_id_digest: Buffer | null;
   phone_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  phone_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   email_verified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   pin_created_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   identity_status: Generated<'pending' | 'in_review' | 'verified' | 'rejected'>;
@@ -372,6 +373,7 @@ export interface Orders {
   settlement_proof_url: string | null;
   settlement_note: string | null;
   settlement_submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  payment_evidence: string | null;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancellation_reason: string | null;
   cancellation_fee: bigint | null;
@@ -393,6 +395,7 @@ export interface OwnershipEntries {
   investor_id: string;
   shares: number;
   invested_amount: bigint;
+  bought_at: ColumnType<Date, Date | string, Date | string>;
   is_correction: Generated<boolean>;
   corrects: GeneratedAlways<boolean | null>;
   created_at: ColumnType<Date, Date | string, Date | string>;
@@ -440,6 +443,7 @@ export interface Payouts {
   id: string;
   run_id: string;
   investor_id: string;
+  order_id: string | null;
   shares: number;
   amount: bigint;
   status: Generated<'scheduled' | 'processing' | 'paid' | 'failed' | 'reversed'>;
@@ -485,6 +489,7 @@ export interface PropertyShares {
   reserved: Generated<number>;
   issued: Generated<number>;
   sold_out_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  owned_since: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface RateLimits {
@@ -519,8 +524,11 @@ export interface Receipts {
   unallocated: bigint;
   payer: string;
   received_at: ColumnType<Date, Date | string, Date | string>;
-  status: Generated<'open' | 'closed'>;
+  status: Generated<'open' | 'closed' | 'voided'>;
   recorded_by: string;
+  void_reason: string | null;
+  voided_by: string | null;
+  voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -558,7 +566,7 @@ export interface RentalIncomeRuns {
   period_start: ColumnType<Date, Date | string, Date | string>;
   period_end: ColumnType<Date, Date | string, Date | string>;
   amount: bigint;
-  basis: Generated<'total' | 'issued'>;
+  basis: Generated<'total' | 'sold'>;
   split_shares: number;
   shares: number;
   holders: number;
@@ -666,13 +674,6 @@ export interface WebhookEarlierSubscriptions {
   events: string[];
 }
 
-export interface WebhookEndpointLeases {
-  endpoint_id: string;
-  next_due_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  leased_by: string | null;
-}
-
 export interface WebhookEndpoints {
   id: string;
   partner_id: string;
@@ -699,6 +700,8 @@ export interface Withdrawals {
   id: string;
   investor_id: string;
   amount: bigint;
+  iban: string | null;
+  account_name: string | null;
   status: Generated<'reserved' | 'settled' | 'cancelled'>;
   reference: string | null;
   reason: string | null;
@@ -762,7 +765,6 @@ export interface Database {
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_earlier_subscriptions: WebhookEarlierSubscriptions;
-  webhook_endpoint_leases: WebhookEndpointLeases;
   webhook_endpoints: WebhookEndpoints;
   withdrawals: Withdrawals;
 }

@@ -51,7 +51,7 @@ async function payRent({ ctx, api, propertyId, operatorKey }: Stage): Promise<{ 
     body: JSON.stringify({
       period: { start: '2026-01-01T00:00:00Z', end: at.toISOString() },
       amount: RENT,
-      basis: 'issued',
+      basis: 'sold',
     }),
   });
   if (reply.status !== 201)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bankApp } from '../../examples/bank/app.ts';
 import { createBank } from '../../examples/bank/bank.ts';
+import { openSession } from '../../examples/bank/sessions.ts';
 import { openStore, type Purchase } from '../../examples/bank/store.ts';
 import { MAX_WAIT_MS } from './conversation.ts';
 import type { Stage } from './stage.ts';
@@ -36,10 +37,11 @@ export async function openBank({ api, run }: Stage) {
     /** Compares the bank's records with the orders since the bank was opened. */
     reconcile: () => bank.reconcile(since),
     /** Sends the request of the bank's app. */
-    async buy(wish: Wish): Promise<{ status: number; purchase: Purchase }> {
+    async buy({ customer, ...wish }: Wish): Promise<{ status: number; purchase: Purchase }> {
+      const authorization = `Bearer ${openSession(store, customer)}`;
       const response = await fetch(`${url}/purchases`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', authorization },
         body: JSON.stringify(wish),
       });
       return { status: response.status, purchase: (await response.json()) as Purchase };

@@ -147,6 +147,7 @@ async function confirm({ backOffice }: Stage, id: string): Promise<void> {
   );
   await backOffice('POST', `/orders/${id}/confirm-payment`, {
     expect: 200,
+    body: { evidence: 'Seen on the bank statement' },
     show: ['id', 'status'],
   });
 }

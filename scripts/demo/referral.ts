@@ -168,6 +168,7 @@ async function pay(
   });
   await backOffice('POST', `/orders/${order.id}/confirm-payment`, {
     expect: 200,
+    body: { evidence: 'Seen on the bank statement' },
     show: ['id', 'status'],
   });
   const paid = await partner('GET', `/orders/${order.id}`, {

@@ -16,6 +16,7 @@ import { operationAt, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
 import { isDateTime } from '../../src/domain/date-time.ts';
 import { wholeHundredths } from '../../src/domain/money.ts';
+import { isEmptyOrVisible } from '../../src/domain/text.ts';
 import { resolveSchema, type Schema } from './schema.ts';
 
 export type { Api };
@@ -129,6 +130,7 @@ function createAjv(): Ajv2020 {
   const created = new Ajv2020({ strict: false });
   addFormats.default(created, ['uri', 'email', 'int64']);
   created.addFormat('date-time', { type: 'string', validate: isDateTime });
+  created.addFormat('visible', isEmptyOrVisible);
   return created.addFormat('decimal', {
     type: 'number',
     validate: (value: number) => wholeHundredths(value) !== null,

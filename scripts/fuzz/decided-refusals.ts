@@ -16,19 +16,17 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.updateCustomer': { metadata: 'at most 20 pairs after the merge' },
   'backoffice.addCommission': {
     amount: 'of the sign of its type',
-    reference: 'of a reversal, a row that can be reversed',
+    reference: 'of a reversal, a row of the partner',
   },
   'backoffice.updateInvestor': { reason: 'required with a phone' },
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
   'backoffice.decideCancellation': {
-    fee: 'at most what was paid, and none if the order stays paid',
+    fee: 'none if the order stays paid',
   },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
   'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
-  'backoffice.matchReceipt': {
-    'orders.*.order': 'named once',
-    'orders.*.amount': 'at most what the order lacks',
-  },
+  'backoffice.confirmPayment': { evidence: 'required without a receipt' },
+  'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': {
     'shares.minimumPerOrder': 'at most shares.total',
     areaSqm: 'shares.total square metres',

@@ -37,6 +37,7 @@ const NETWORKS = [
 /** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Record<string, Rule> = {
   phone: { sample: (random, { newPhone }) => written(newPhone(), random), exact: true },
+  'destination.iban': { sample: newIban, exact: true },
   cursor: { sample: () => undefined, exact: true },
   after: { sample: idOf('evt'), exact: true },
   operator: { sample: (random, { pools }) => pools.pick('backoffice', 'op', random), exact: true },
@@ -143,4 +144,12 @@ function written(phone: string, random: Random): string {
 
 function arabic(digits: string): string {
   return digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
+}
+
+/** Returns the IBAN of an account that may not exist, in one of the common notations. */
+function newIban(random: Random): string {
+  const account = `0019${random.int(0, 1e9).toString().padStart(21, '0')}`;
+  const checkDigits = String(98n - (BigInt(`${account}141600`) % 97n)).padStart(2, '0');
+  const iban = `EG${checkDigits}${account}`;
+  return random.pick([iban, iban.toLowerCase(), iban.replace(/(.{4})/g, '$1 '), arabic(iban)]);
 }

@@ -1,7 +1,7 @@
 import { jsonText, objectOf } from './json.ts';
 import type { Random } from './random.ts';
-import { typeOf, typesOf, type Schema } from './schema.ts';
-import { textOf, validText } from './texts.ts';
+import { isNullable, typeOf, typesOf, type Schema } from './schema.ts';
+import { isPlainText, textOf, validText } from './texts.ts';
 import { validValue } from './valid-values.ts';
 
 /** A value that a field of a schema refuses, and why. */
@@ -24,8 +24,11 @@ const always = (what: string, value: unknown, code?: string): InvalidVariant => 
  * Lists the invalid values of a field: the wrong types, each bound exceeded, and values that are
  * hostile to programs.
  */
-export function invalidVariants(schema: Schema): InvalidVariant[] {
-  return [...wrongTypes(schema), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
+export function invalidVariants(
+  schema: Schema,
+  { takesNull = isNullable(schema) } = {},
+): InvalidVariant[] {
+  return [...wrongTypes(schema, takesNull), ...INVALID_OF_TYPE[typeOf(schema)]!(schema)];
 }
 
 /** A value of each type, to be sent instead of another type. */
@@ -39,8 +42,8 @@ const VALUE_OF_TYPE: readonly (readonly [type: string, value: unknown])[] = [
   ['object', {}],
 ];
 
-function wrongTypes(schema: Schema): InvalidVariant[] {
-  const types = typesOf(schema);
+function wrongTypes(schema: Schema, takesNull: boolean): InvalidVariant[] {
+  const types = [...typesOf(schema), ...(takesNull ? ['null'] : [])];
   const isTaken = (type: string) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
   const wrong = VALUE_OF_TYPE.filter(([type]) => !isTaken(type)).map(([type, value]) =>
@@ -116,6 +119,7 @@ const FORBIDDEN_TEXT = [
 ];
 
 const BAD_FORMATS: Record<string, readonly string[]> = {
+  visible: [' ', '\t\n', '\u200b', '\ufeff\u00a0', '\u202e\u202c', '\u3164', '\u001b'],
   'date-time': [
     'yesterday',
     '2026-10-18',
@@ -169,10 +173,9 @@ function stringVariants(schema: Schema): InvalidVariant[] {
  * otherwise.
  */
 function tooLong({ maxLength = 0, ...schema }: Schema, random: Random): string {
-  const text =
-    schema.pattern || schema.format
-      ? validText(schema, random)
-      : textOf(random, maxLength, maxLength);
+  const text = isPlainText(schema)
+    ? textOf(random, maxLength, maxLength)
+    : validText(schema, random);
   return text + 'x'.repeat(maxLength + 1 - [...text].length);
 }
 

@@ -1,6 +1,6 @@
 import type { CallbackCase } from './callbacks.ts';
 
-const STATUSES = [200, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 406, 413, 414, 415];
+const STATUSES = [200, 301, 302, 303, 304, 308, 400, 401, 403, 404, 405, 406, 413, 414, 415, 429];
 
 const TARGETS: readonly string[] = [
   ...[

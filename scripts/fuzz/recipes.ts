@@ -69,7 +69,10 @@ async function wealthyInvestor(session: Session, random: Random) {
 
 async function withdrawal(session: Session, random: Random) {
   const { id } = await wealthyInvestor(session, random);
-  return session.call('backoffice.withdrawFromWallet', random, by(id, { amount: AMOUNT / 2 }));
+  return session.call('backoffice.withdrawFromWallet', random, {
+    ...by(id, { amount: AMOUNT / 2 }),
+    authorization: session.keys.backoffice.of.finance!, // who reserves a withdrawal cannot settle it
+  });
 }
 
 async function topUp(session: Session, random: Random) {
@@ -513,6 +516,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     return by((await receipt(session, random)).id, { orders: [{ order: order.id }] });
   },
   'backoffice.returnReceipt': then(receipt),
+  'backoffice.voidReceipt': then(receipt),
   'backoffice.recordCardReversal': async (session, random) => ({
     body: {
       transaction: await cardPayment(session, random),

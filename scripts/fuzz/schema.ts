@@ -129,22 +129,34 @@ export interface Field {
   schema: Schema;
   /** False also for the value of a map and the item of a list. */
   required: boolean;
+  /** A named field that can be left out. */
+  optional: boolean;
 }
 
 /** The name under which the value of a map is tried. */
 const MAP_KEY = 'note';
 
 /** Lists the schema itself and every field in it. */
-export function fieldsOf(schema: Schema, path: Path = [], required = true): Field[] {
+export function fieldsOf(
+  schema: Schema,
+  path: Path = [],
+  presence: 'required' | 'optional' | null = 'required',
+): Field[] {
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-    fieldsOf(inner, [...path, name], schema.required?.includes(name) ?? false),
+    fieldsOf(inner, [...path, name], schema.required?.includes(name) ? 'required' : 'optional'),
   );
   const values =
     typeof schema.additionalProperties === 'object'
-      ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], false)
+      ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], null)
       : [];
-  const items = schema.items ? fieldsOf(schema.items, [...path, 0], false) : [];
-  return [{ path, schema, required }, ...members, ...values, ...items];
+  const items = schema.items ? fieldsOf(schema.items, [...path, 0], null) : [];
+  const field = {
+    path,
+    schema,
+    required: presence === 'required',
+    optional: presence === 'optional',
+  };
+  return [field, ...members, ...values, ...items];
 }
 
 /** Writes a path as errors do: `items.0.shares`. */

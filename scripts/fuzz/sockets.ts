@@ -108,7 +108,17 @@ export const SOCKET_CASES: readonly SocketCase[] = [
     name: 'no Host',
     bytes: ({ read, authorization }) =>
       lines(`GET ${read} HTTP/1.1`, `Authorization: ${authorization}`, 'Connection: close', '', ''),
-    responses: [OK],
+    responses: [MALFORMED],
+  },
+  {
+    name: 'two Hosts',
+    bytes: (target) => last(target, `Host: ${hostOf(target)}`),
+    responses: [MALFORMED],
+  },
+  {
+    name: 'a malformed Host',
+    bytes: (target) => rewritten(target, hostOf(target), 'a b/c'),
+    responses: [MALFORMED],
   },
   {
     name: 'a whole URL',

@@ -46,6 +46,11 @@ export const DOUBTFUL_TEXTS: readonly (readonly [what: string, text: string])[] 
   ['delete', '\u007f'],
 ];
 
+/** Returns whether a field takes any text, at most without blanks. */
+export function isPlainText({ format = 'visible', pattern }: Schema): boolean {
+  return format === 'visible' && !pattern;
+}
+
 /** Returns a text of `from` to `to` code points that begins with a visible character. */
 export function textOf(random: Random, from: number, to: number): string {
   const length = random.int(from, Math.max(from, to));
@@ -64,7 +69,8 @@ export function validText(
 ): string {
   if (schema.enum) return random.pick(schema.enum as string[]);
   const { minLength = 0, maxLength = DEFAULT_MAX_LENGTH, format, pattern } = schema;
-  if (format) return TEXTS_OF_FORMAT[format]!(random, length === 'longest' ? maxLength : 0);
+  if (!isPlainText(schema) && format)
+    return TEXTS_OF_FORMAT[format]!(random, length === 'longest' ? maxLength : 0);
   if (pattern) return matching(pattern, minLength, maxLength, random);
   return length === 'longest'
     ? textOf(random, maxLength, maxLength)

@@ -1,7 +1,7 @@
 import { jsonText } from './json.ts';
 import type { Random } from './random.ts';
 import { isNullable, typeOf, type Path, type Schema } from './schema.ts';
-import { UNUSUAL_TEXTS, textOf, validText } from './texts.ts';
+import { isPlainText, UNUSUAL_TEXTS, textOf, validText } from './texts.ts';
 
 /** The amount of optional data in a value: nothing, everything, or a random part. */
 export type Style = 'minimal' | 'full' | 'mixed';
@@ -184,13 +184,13 @@ function exponential(value: number): string {
 
 function stringVariants(schema: Schema): Variant[] {
   if (schema.enum) return schema.enum.map((value) => always(String(value), value));
-  const { maxLength, minLength = 0, format, pattern } = schema;
+  const { maxLength, minLength = 0, format } = schema;
   const usual: Variant = { what: 'a usual text', value: (random) => validText(schema, random) };
   const longest: Variant = {
     what: 'the longest text',
     value: (random) => validText(schema, random, 'longest'),
   };
-  if (format || pattern)
+  if (!isPlainText(schema))
     return maxLength !== undefined && format === 'uri' ? [usual, longest] : [usual];
   const bounds: Variant[] = [
     usual,

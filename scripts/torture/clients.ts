@@ -51,7 +51,8 @@ export async function createClients(
   return clients;
 }
 
-async function post(
+/** Sends a request that creates something. @throws Error if it fails */
+export async function post(
   api: Api,
   apiKey: string,
   route: string,

@@ -4,7 +4,9 @@ import type { BoundedDisk } from './bounded-disk.ts';
 import type { Clock } from './clocks.ts';
 import type { TorturedDatabase } from './database.ts';
 import type { NextMigrations } from './migrations.ts';
+import type { TortureClient } from './clients.ts';
 import type { Member } from './processes.ts';
+import { leaveUnread } from './slow-readers.ts';
 
 /** The targets of a fault. */
 export interface Victims {
@@ -16,6 +18,7 @@ export interface Victims {
   /** The clocks of the processes; empty if this machine cannot step them. */
   clocks: readonly Clock[];
   migrations: NextMigrations;
+  clients: readonly TortureClient[];
 }
 
 interface Fault {
@@ -137,6 +140,11 @@ export const faults: Record<string, Fault> = {
       await reader;
       return 1;
     },
+  },
+  'connections that read nothing': {
+    quick: 1,
+    long: 5,
+    run: ({ apis, clients }, random) => leaveUnread(random.pick(apis), clients, 200),
   },
   'rolling restarts': {
     quick: 1,

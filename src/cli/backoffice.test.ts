@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, publishedProperty } from '../testing/fixtures.ts';
+import { appInvestor, EVIDENCE, publishedProperty } from '../testing/fixtures.ts';
 import { commandProcess } from '../testing/run-backoffice.ts';
 import { cairoTime } from './cairo-time.ts';
 import { NOWHERE, useCommandLine } from '../testing/use-command-line.ts';
@@ -151,6 +151,7 @@ describe('a change that cannot be undone', () => {
       'orders',
       'confirm-payment',
       order.number,
+      ...['--evidence', EVIDENCE.evidence],
       '--yes',
     ]);
     expect([exitCode, err]).toEqual([0, '']);
@@ -170,7 +171,7 @@ describe('a change that cannot be undone', () => {
 
   it('shows the refund and the fee before a paid order is cancelled', async () => {
     const order = await orderUnderReview('FT-4');
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/orders/${order.id}/request-cancellation`, {
       body: { reason: 'Asked on the phone' },
     });

@@ -76,6 +76,8 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'status',
     'investor',
     'amount',
+    'destination.iban',
+    'destination.accountName',
     'reference',
     'createdAt',
     'decidedAt',

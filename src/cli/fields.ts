@@ -44,6 +44,8 @@ const FLAGS: Readonly<Record<string, string>> = {
   'media.images': 'media-image',
   'commission.purchaseCommissionPercent': 'commission-percent',
   'commission.signupFee': 'signup-fee',
+  'destination.iban': 'iban',
+  'destination.accountName': 'account-name',
 };
 /** Objects that are not part of the names of their fields. */
 const UNNAMED = new Set(['limits', 'pricing']);

@@ -226,10 +226,12 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   withdrawFromWallet: {
     command: 'wallets withdraw <investor>',
-    examples: ['wallets withdraw 01001234567 --amount 1200.50'],
+    examples: [
+      'wallets withdraw 01001234567 --amount 1200.50 --iban "EG38 0019 0005 0000 0000 2631 8000 2" --account-name "Mariam Hassan Elsayed"',
+    ],
     warn: warnings.describeWithdrawal,
     afterwards:
-      'The cash is reserved. Send it by bank, then record it with withdrawals settle, or release it with withdrawals cancel.',
+      'The cash is reserved. Send it by bank, then another person records it with withdrawals settle, or release it with withdrawals cancel.',
   },
   creditReward: {
     command: 'wallets reward <investor>',
@@ -269,6 +271,7 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
       'orders list --status payment_under_review',
       'orders list --partner "Nile Bank" --all',
       'orders list --reference FT26313-771904',
+      'orders list --without-receipt yes',
     ],
   },
   createOrder: {
@@ -285,7 +288,9 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
   },
   confirmPayment: {
     command: 'orders confirm-payment <order>',
-    examples: ['orders confirm-payment PI-2026-00000417'],
+    examples: [
+      'orders confirm-payment PI-2026-00000417 --evidence "Statement of 12 November, line 48"',
+    ],
     warn: warnings.describePayment,
   },
   rejectPayment: {
@@ -380,6 +385,14 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'receipts return <receipt>',
     examples: ['receipts return rcp_01k9r3b8xme5t2kzw7vqjd4nfa --order PI-2026-00000417'],
     warn: warnings.describeReturn,
+  },
+  voidReceipt: {
+    command: 'receipts void <receipt>',
+    examples: [
+      'receipts void rcp_01k9r3b8xme5t2kzw7vqjd4nfa --reason "Typing error: 52,275 arrived, not 522,750"',
+    ],
+    warn: warnings.describeVoid,
+    afterwards: 'Record the transfer again if it has arrived: its reference is free.',
   },
   listRefundsDue: { command: 'refunds list', examples: ['refunds list --status due'] },
   settleRefundDue: {

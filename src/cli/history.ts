@@ -20,6 +20,7 @@ const MOVES: Readonly<Record<OrderTrigger, string>> = {
   decideRefunded: 'refund granted',
   decidePaid: 'cancellation refused',
   revokePayment: 'payment revoked',
+  revokeIssued: 'payment revoked',
   cancelReversed: 'cancelled because the card payment was taken back',
   allowRetry: 'another attempt allowed',
   cancelByStaff: 'cancelled after rejection',

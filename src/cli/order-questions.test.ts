@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+} from '../testing/fixtures.ts';
 import { useCommandLine } from '../testing/use-command-line.ts';
 
 const { service, staff, partner, property, backoffice, orderUnderReview, questionOf, refusalOf } =
@@ -79,7 +85,7 @@ describe('orders', () => {
     expect(await move('cancel', '--reason', 'Asked')).toContain(
       'only while it is awaiting_payment or payment_rejected',
     );
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     expect(await move('confirm-payment')).toContain(
       'is paid; this is possible only while it is payment_under_review. Nothing was changed.',
     );
@@ -102,9 +108,13 @@ describe('orders', () => {
 describe('wallets withdraw', () => {
   it('shows the available cash, and refuses without a question if it is not enough', async () => {
     const { phone } = await appInvestor(staff, 100.5);
-    const withdraw = (amount: string) => ['wallets', 'withdraw', phone, '--amount', amount];
+    const { iban, accountName } = DESTINATION;
+    const withdraw = (amount: string) => [
+      ...['wallets', 'withdraw', phone, '--amount', amount],
+      ...['--iban', iban, '--account-name', accountName],
+    ];
     expect(await questionOf(...withdraw('40'))).toContain(
-      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone}`,
+      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone} is reserved for a transfer to ${accountName}, ${iban}`,
     );
     expect(await refusalOf(...withdraw('100.51'))).toContain(
       'has EGP 100.50 available. Nothing was changed.',

@@ -24,9 +24,13 @@ export interface UnitOfWork {
   emit(...events: EventDraft[]): void;
   /**
    * Enqueues a job within the transaction: it exists if, and only if, the change does. Only in a
-   * command that was made with `enqueues`.
+   * command that was made with `enqueues`. `group` is the partner who caused it, if one did.
    */
-  enqueue<Name extends keyof EnqueuedJobs>(name: Name, data: EnqueuedJobs[Name]): Promise<void>;
+  enqueue<Name extends keyof EnqueuedJobs>(
+    name: Name,
+    data: EnqueuedJobs[Name],
+    group?: string,
+  ): Promise<void>;
   /**
    * Runs a task once the transaction is committed and before the command resolves. The task handles
    * its own errors.
@@ -142,7 +146,7 @@ async function commit<Result>(
           ctx,
           trx,
           emit: (...drafts) => void events.push(...drafts),
-          enqueue: (name, data) => ctx.queue.enqueue(trx, name, randomUUID(), data),
+          enqueue: (name, data, group) => ctx.queue.enqueue(trx, name, randomUUID(), data, group),
           afterCommit: (task) => void tasks.push(task),
         });
         await appendEvents(ctx, trx, events);

@@ -1,21 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ApiError } from '../errors.ts';
 
-/** White space and invisible characters, as the database's `strip_invisible` defines them. */
-const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/**
- * Refuses a reference without a visible character, because it identifies no transfer.
- * @throws ApiError invalid_parameter naming `reference`
- */
-export function assertReference(reference: string): void {
-  if (reference.replace(INVISIBLE, '') !== '') return;
-  throw new ApiError('invalid_parameter', {
-    param: 'reference',
-    message: 'reference must contain a letter, a digit or another visible character.',
-  });
-}
-
 /**
  * Refuses a reference that identifies another row.
  * @param earlier selects that row

@@ -1,21 +1,16 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { backofficeContract } from '../contract/backoffice.ts';
+import { contracts } from '../contract/contracts.ts';
 import type { Api } from '../contract/document.ts';
 import { partnerContract } from '../contract/partner.ts';
 import { onBehalfOf } from '../database/shares.ts';
-import { noMetrics } from '../metrics.ts';
-import { noTracing } from '../tracing.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
-import { requestLog } from './middleware/log.ts';
-import { measure } from './middleware/measure.ts';
+import { requireHost } from './middleware/host.ts';
 import { matchOperation } from './middleware/match-operation.ts';
-import { traceRequest } from './middleware/trace-request.ts';
-import { limitPartner } from './middleware/rate-limit.ts';
-import { recordRequests } from './middleware/record-request.ts';
-import { requestId } from './middleware/request-id.ts';
-import { setSecurityHeaders } from './middleware/security-headers.ts';
+import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/rate-limit.ts';
+import { observe } from './middleware/observe.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
 import { auditCalls } from './backoffice/audit.ts';
@@ -27,6 +22,7 @@ import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { sandboxPictures } from './pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
+import { beginResponse, stateLimit } from './response-headers.ts';
 import { availableOperations } from './router.ts';
 import { securityTxt } from './security-txt.ts';
 import { status } from './status/status.ts';
@@ -37,24 +33,26 @@ const onPartnersShare: RequestHandler = (_req, res, next) =>
 
 /** Creates the partner API. */
 export function partnerApp(ctx: Context): Express {
+  const limit = limitPages();
   return appOf(
     ctx,
     'partner',
     [
-      contractDocument(),
+      contractDocument(ctx, limit),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
-      recordRequests(ctx),
       authenticatePartner(ctx),
       limitPartner(ctx),
       onPartnersShare,
       partnerRoutes(ctx),
     ],
     [
+      Router().use('/callbacks', limitRefusedCallbacks()),
+      smsStatus(ctx),
+      cardCallback(ctx),
+      limit,
       docs(ctx),
       status(ctx),
       securityTxt(ctx),
-      smsStatus(ctx),
-      cardCallback(ctx),
       sandboxCheckout(ctx),
       sandboxPictures(ctx),
     ],
@@ -75,29 +73,22 @@ export function backofficeApp(ctx: Context): Express {
       authenticateOperator(ctx),
       backofficeRoutes(ctx),
     ],
-    [docs(ctx)],
+    [limitPages(), docs(ctx)],
   );
 }
 
-function appOf(
-  ctx: Context,
-  api: Api,
-  v1: RequestHandler[],
-  beside: RequestHandler[] = [],
-): Express {
+function appOf(ctx: Context, api: Api, v1: RequestHandler[], beside: RequestHandler[]): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set('trust proxy', ctx.config.trustProxy);
-  app.use(requestId, setSecurityHeaders, requestLog(ctx));
+  app.use(beginResponse, observe(ctx, api), requireHost);
   app.use(health(ctx));
-  if (ctx.metrics !== noMetrics) app.use(measure(ctx, api));
-  if (ctx.tracing !== noTracing) app.use(traceRequest(ctx, api));
-  app.use('/v1', Router().use(...v1));
+  app.use('/v1', stateLimit, Router().use(...v1));
   app.use(...beside);
-  app.use(notFound);
+  app.use(notFound(availableOperations(ctx, contracts[api].operations)));
   app.use(errorHandler(ctx));
   return app;
 }

@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { sendJson } from './send-json.ts';
+import { cached } from './cached.ts';
+import { sendJson } from './send-response.ts';
 
+/** How long the result of a query is used for all requests: probes need no key and are not limited. */
+const MAX_AGE_MS = 1_000;
 /** A database that is slower than this cannot serve requests. */
 const DATABASE_TIMEOUT_MS = 2_000;
 
@@ -16,10 +19,11 @@ export type Readiness = 'ready' | 'stopping' | 'database unavailable' | 'databas
  * used does not make the process unready: reads use the primary.
  */
 export function health(ctx: Context): Router {
+  const current = cached(MAX_AGE_MS, () => readiness(ctx));
   return Router()
     .get('/healthz', (_req, res) => sendJson(res, 200, { status: 'ok' }))
     .get('/readyz', async (_req, res) => {
-      const status = await readiness(ctx);
+      const status = ctx.stopping.aborted ? 'stopping' : await current();
       const replica = ctx.replica ? { replica: ctx.replica.state } : {};
       sendJson(res, status === 'ready' ? 200 : 503, { status, ...replica });
     });

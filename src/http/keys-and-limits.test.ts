@@ -10,6 +10,8 @@ const service = useService({ env: { TRUST_PROXY: '127.0.0.1' } });
 const partner = usePartner(service);
 const admin = useOperator(service, 'admin');
 
+const unknownKey = `svck_sandbox_4mbq8zt2kx7w_${'k7Jd'.repeat(10)}`;
+
 describe('authentication', () => {
   it('refuses a missing, malformed or unknown key', async () => {
     const unknown =
@@ -17,6 +19,29 @@ describe('authentication', () => {
     for (const key of ['', 'nonsense', unknown, 'svcop_abcdefghijkl_' + 'x'.repeat(49)]) {
       expect(outcomeOf(await service.client(key).get('/me'))).toEqual([401, 'invalid_api_key']);
     }
+  });
+
+  it.each([
+    ['', /^The Authorization header is missing\. Send "Authorization: Bearer <API_KEY>"\.$/],
+    ['Basic bmlsZTpiYW5r', /does not begin with "Bearer "/],
+    [unknownKey, /does not begin with "Bearer "/],
+    ['Bearer', /has no key after "Bearer"/],
+    ['Bearer <API_KEY>', /has a placeholder/],
+    ['Bearer YOUR_KEY', /has a placeholder/],
+    ['Bearer {{apiKey}}', /has a placeholder/],
+    ['Bearer $API_KEY', /has a placeholder/],
+    ['Bearer undefined', /has a placeholder/],
+    ['Bearer svck_sandbox_7hq2mfx4wd9c_<secret>', /has a placeholder/],
+    [`Bearer "${unknownKey}"`, /the form svck_sandbox_<keyId>_<secret>/],
+    [`Bearer ${unknownKey.slice(0, 30)}`, /the form svck_sandbox_<keyId>_<secret>/],
+    [`Bearer ${unknownKey}`, /does not know this key/],
+  ])('says what is wrong with the header %j', async (authorization, message) => {
+    const { body } = await service.client('').get('/me', { headers: { authorization } });
+    expect(body.error).toMatchObject({
+      code: 'invalid_api_key',
+      message: expect.stringMatching(message),
+    });
+    expect(JSON.stringify(body)).not.toContain(unknownKey.slice(0, 30));
   });
 
   it('refuses a key of the other environment', async () => {

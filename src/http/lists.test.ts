@@ -9,12 +9,14 @@ import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import {
   appInvestor,
   attestedCustomer,
+  DESTINATION,
   placedOrder,
   publishedProperty,
   releaseRent,
   setLimit,
 } from '../testing/fixtures.ts';
 import type { Client } from '../testing/harness.ts';
+import { moveOwnership } from '../testing/rent.ts';
 import { useOperator, usePartner } from '../testing/use-participants.ts';
 import { useService } from '../testing/use-service.ts';
 
@@ -90,20 +92,23 @@ async function writeLists(): Promise<typeof lists> {
     await placedOrder(partner, units[0]!, { funding: { method: 'card_checkout' } }),
   );
   await receiveTransfers();
-  await unguarded([sql`update ownership_entries set created_at = '2019-12-31T00:00:00Z'`]);
+  await moveOwnership(service.ctx, '2019-12-31T00:00:00Z');
   const rent = `/properties/${units[0]!.id}/rental-income`;
   const [run] = await times(async (n) => {
     const period = { start: `202${n}-01-01T00:00:00Z`, end: `202${n + 1}-01-01T00:00:00Z` };
     return (await releaseRent(staff, units[0]!.id, { period, amount: 1000 })).body;
   });
   await payDuePayouts(service.ctx);
-  while ((await createRelay(service.ctx)()) > 0);
+  while ((await createRelay(service.ctx)()).events > 0);
   const [investor] = await times(() => appInvestor(staff));
   await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
     amount: 10,
     reference: `Transfer ${n}`,
   }));
-  await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({ amount: 1 }));
+  await create(staff, `/investors/${investor!.id}/wallet/withdrawals`, () => ({
+    amount: 1,
+    destination: DESTINATION,
+  }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
   await create(staff, `/partners/${other!.id}/api-keys`, (n) => ({
     name: `Key ${n}`,

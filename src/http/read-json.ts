@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError, clipped } from '../errors.ts';
 
 /** Maximum levels of arrays and objects in a body; the contracts need five. */
 const MAX_DEPTH = 20;
@@ -9,12 +9,14 @@ const EXACT_DIGITS = 15;
 
 /**
  * Reads a body as JSON in UTF-8.
- * @throws ApiError invalid_json; invalid_parameter with the name of the first number that a double
+ * @throws ApiError invalid_json, also if an object has a key twice; invalid_parameter with the name of the first number that a double
  * cannot represent exactly
  */
 export function readJson(bytes: Buffer): unknown {
-  const { value, inexact } = parse(decode(bytes));
+  const text = decode(bytes);
+  const { value, inexact } = parse(text);
   if (isDeeperThan(MAX_DEPTH, value)) throw tooDeep();
+  assertKeysOnce(text);
   if (!inexact) return value;
   const param = pathTo(inexact, value);
   throw new ApiError('invalid_parameter', {
@@ -56,6 +58,31 @@ function parse(text: string): { value: unknown; inexact?: Place } {
     throw new ApiError('invalid_json', {
       message: `The body is not valid JSON${whereReadingFailed(error)}.`,
     });
+  }
+}
+
+/** The texts, with the colon after a key, and the brackets of JSON. */
+const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g;
+/** Characters of a key that a message repeats. */
+const MAX_KEY_LENGTH = 100;
+
+/**
+ * Refuses valid JSON with a key that an object has twice: parsers differ in which value they take,
+ * so that a value which a proxy has checked would not be the one that takes effect (RFC 8259, 4).
+ */
+function assertKeysOnce(text: string): void {
+  const open: Set<string>[] = [];
+  for (const [token, colon] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    if (token === '}' || token === ']') open.pop();
+    if (!colon) continue;
+    const key = JSON.parse(token.slice(0, -colon.length)) as string;
+    const keys = open.at(-1)!;
+    if (keys.has(key)) {
+      const message = `The body has the key ${clipped(key, MAX_KEY_LENGTH)} twice in one object.`;
+      throw new ApiError('invalid_json', { param: key, message });
+    }
+    keys.add(key);
   }
 }
 

@@ -223,7 +223,7 @@ describe('what a request may contain', () => {
 
   it('takes a whole URL for a target, and expectations that it does not know', async () => {
     const answer = (text: string) => sendText(new URL(service.baseUrl).port, text);
-    const key = `Authorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
+    const key = `Host: here.example\r\nAuthorization: Bearer ${partner.apiKey}\r\nConnection: close\r\n\r\n`;
     expect(await answer(`GET http://elsewhere/v1/me HTTP/1.1\r\n${key}`)).toContain(
       'HTTP/1.1 200 OK',
     );

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 import { API_VERSION } from '../config.ts';
+import { addressOf, stateOf } from './request-state.ts';
 
 /** The length of a rate limit's window, in seconds. */
 export const WINDOW_SECONDS = 60;
@@ -10,21 +13,34 @@ export const WINDOW_SECONDS = 60;
  */
 export const WITHOUT_KEY = 300;
 
+/** A request id that is taken over from the caller. */
+const TAKEN_OVER = /^[A-Za-z0-9._-]{1,128}$/;
+
+/**
+ * Begins a response: sets the request's id (D54) and address, and the headers that every response
+ * has.
+ */
+export const beginResponse: RequestHandler = (req, res, next) => {
+  const sent = req.get('x-request-id');
+  const state = stateOf(res);
+  state.requestId = sent && TAKEN_OVER.test(sent) ? sent : newRequestId();
+  state.address = addressOf(req);
+  setHeaders(res, responseHeaders(state.requestId));
+  res.setHeaders(securityHeaders);
+  next();
+};
+
 /** Creates the id of a request that brought none (D54). */
 export function newRequestId(): string {
   return `req_${randomUUID().replaceAll('-', '')}`;
 }
 
-/**
- * Returns the headers of every response (specification, Endpoints, Limits and Versioning). If the
- * request is counted, the limiter overwrites the rate limit headers later.
- */
+/** Returns the headers of every response (specification, Endpoints and Versioning). */
 export function responseHeaders(requestId: string): Record<string, string> {
   return {
     'X-Request-ID': requestId,
     'Partner-Api-Version': API_VERSION,
     'Cache-Control': 'no-store',
-    ...NOT_COUNTED,
   };
 }
 
@@ -48,4 +64,38 @@ export function rateLimitHeaders(
   };
 }
 
-const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
+/**
+ * The rate limit headers of a response of the API to a request that is not counted (specification,
+ * Limits). If it is, the limiter overwrites them.
+ */
+export const NOT_COUNTED = rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS);
+
+/** States the limit for requests without a valid key until the request is counted. */
+export const stateLimit: RequestHandler = (_req, res, next) => {
+  setHeaders(res, NOT_COUNTED);
+  next();
+};
+
+/**
+ * Responses are data: a browser that opens one runs and frames nothing. Pages set their own policy.
+ */
+const NOTHING = {
+  useDefaults: false,
+  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+};
+
+/** Helmet's headers. They are the same for every response, so they are computed once. */
+const securityHeaders = headersOf(helmet({ contentSecurityPolicy: NOTHING }));
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** Returns the headers that a middleware sets on every response. */
+function headersOf(middleware: Middleware): Map<string, string> {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader() {},
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
+}

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../context.ts';
 import type { Contract } from '../contract/contracts.ts';
+import { operationAt } from '../contract/operations.ts';
 import type { ContractPath } from '../contract/match-path.ts';
 import type { OperationRow, RouteTable } from '../contract/routes.ts';
 import {
@@ -10,12 +11,13 @@ import {
 } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
+import { absentNulls } from './absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
-import { hostileStrings } from './middleware/hostile-strings.ts';
+import { hostileStrings } from './strict-input.ts';
+import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
-import { sendJson } from './send-json.ts';
 import { validateAgainst } from './validation.ts';
 
 interface Reply {
@@ -89,14 +91,23 @@ function steps(
     readIdempotencyKey(req, operation);
     next();
   };
+  const isPaged = operationAt(api.document, operation.method, operation.path).parameters.some(
+    ({ name }) => name === 'limit',
+  );
+  const room: RequestHandler = (_req, res, next) => {
+    assertRoom(ctx, readerOf(res));
+    next();
+  };
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
   return [
     permit,
     ...bodyReaders(operation),
     key,
     hostileStrings,
+    ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
     ...beforeChange,
+    ...(isPaged ? [room] : []),
     (req, res) => respond(ctx, operation, handler, req, res),
   ];
 }
@@ -120,7 +131,7 @@ async function respond(
     : null;
   const stored =
     idempotency && !ownReplays.has(handler) && (await findStoredResponse(ctx, idempotency));
-  if (stored) return send(res, { ...stored, replayed: true });
+  if (stored) return send(ctx, res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = `${req.protocol}://${req.host}`;
   const sent = { path: req.params, query: req.query, body: req.body as unknown };
@@ -134,7 +145,7 @@ async function respond(
     idempotency,
     ...sent,
   };
-  send(res, await usingReplica(ctx, operation, (ctx) => handler(request as never, ctx)));
+  send(ctx, res, await usingReplica(ctx, operation, (ctx) => handler(request as never, ctx)));
 }
 
 /**
@@ -169,9 +180,15 @@ async function assertCapability(
   }
 }
 
-function send(res: Response, { status, body: resource, replayed }: Reply): void {
+function send(ctx: Context, res: Response, { status, body: resource, replayed }: Reply): void {
   if (replayed) res.set('Idempotent-Replayed', 'true');
-  sendJson(res, status, resource);
+  sendJson(res, status, resource, (bytes) => holdResponse(ctx, readerOf(res), res, bytes));
+}
+
+/** Returns whose clients read the response. */
+function readerOf(res: Response): string {
+  const { caller, operator } = stateOf(res);
+  return caller?.partner.id ?? operator!.id;
 }
 
 function refuseMethod({ operations }: ContractPath, req: Request, res: Response): never {

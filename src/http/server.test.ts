@@ -115,9 +115,11 @@ describe('a request that is followed by garbage', () => {
 
   it('has its response after those of the requests before it', async () => {
     const all = sendText(port(), POST + POST + POST + GARBAGE[0]);
-    await waitFor(async () => waiting.length === 3);
-    waiting.reverse();
-    release();
+    for (let handled = 0; handled < 3; handled++) {
+      await waitFor(async () => waiting.length > 0);
+      expect(waiting.length).toBe(1); // one after the other
+      release();
+    }
     expect(responsesIn(await all)).toEqual([[200, 'done'], [200, 'done'], [200, 'done']]); // prettier-ignore
   });
 
@@ -160,5 +162,39 @@ describe('a request that is followed by garbage', () => {
     socket.on('error', () => {});
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(sending);
+  });
+});
+
+describe('requests of one connection', () => {
+  it('are handled one after the other', async () => {
+    const all = sendText(
+      port(),
+      `${POST}${POST}${POST.replace('\r\n', '\r\nConnection: close\r\n')}`,
+    );
+    for (let handled = 0; handled < 3; handled++) {
+      await waitFor(async () => waiting.length > 0);
+      expect(waiting.length).toBe(1);
+      release();
+    }
+    expect(responsesIn(await all)).toEqual([[200, 'done'], [200, 'done'], [200, 'done']]); // prettier-ignore
+  });
+
+  it('are dropped with it, if their client has gone', async () => {
+    const socket = net.connect(port(), '127.0.0.1');
+    socket.write(POST + POST);
+    await waitFor(async () => waiting.length === 1);
+    const [first] = waiting.splice(0);
+    const closed = new Promise((resolve) => first!.once('close', resolve));
+    socket.destroy();
+    await closed;
+    expect((await fetch(`http://127.0.0.1:${port()}/`)).status).toBe(200);
+    expect(waiting).toEqual([]);
+  });
+
+  it('end it, if they are hundreds at once', async () => {
+    const sent = sendText(port(), POST.repeat(500)).catch(() => 'reset');
+    await waitFor(async () => waiting.length === 1);
+    expect(['', 'reset']).toContain(await sent);
+    waiting.splice(0);
   });
 });

@@ -7,8 +7,8 @@ import http, {
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
-import { errorEnvelope } from './error-response.ts';
-import { responseHeaders, newRequestId } from './response-headers.ts';
+import { errorEnvelope } from './send-response.ts';
+import { NOT_COUNTED, responseHeaders, newRequestId } from './response-headers.ts';
 import { docsUrlOf } from './docs/docs-url.ts';
 
 /** Errors of Node's parser, which occur before a request exists, and their responses. */
@@ -32,8 +32,16 @@ const MALFORMED = {
 };
 
 /**
+ * Requests that a connection may send before it has read the response to the first. Clients do not
+ * send more at once.
+ */
+const MAX_PIPELINED = 100;
+
+/**
  * Creates an HTTP server whose responses all have the common headers, and whose errors all have the
- * envelope, even those to malformed requests.
+ * envelope, even those to malformed requests. The requests of a connection are handled one after the
+ * other, each once the response to the one before is sent, so that a client that does not read has
+ * at most one response in memory (D121).
  */
 export function createServer(
   config: Pick<Config, 'docsUrl'>,
@@ -46,12 +54,23 @@ export function createServer(
     connections.set(socket, known);
     return known;
   };
-  const server = http.createServer({ ...options, requireHostHeader: false }, (req, res) => {
-    const { responses } = connectionOf(req.socket);
-    responses.add(res);
-    res.once('close', () => responses.delete(res));
+  const handle = (res: ServerResponse) => {
+    const { req } = res;
     req.url = originForm(req.url ?? '/');
     listener(req, res);
+  };
+  const server = http.createServer({ ...options, requireHostHeader: false }, (req, res) => {
+    const { socket } = req;
+    const connection = connectionOf(socket);
+    const { responses } = connection;
+    responses.add(res);
+    res.once('close', () => {
+      responses.delete(res);
+      const [next] = responses;
+      if (next && socket.writable && (isDue(next) || !connection.isClosing)) handle(next);
+    });
+    if (responses.size === 1) handle(res);
+    else if (responses.size > MAX_PIPELINED) socket.destroy();
   });
   // An unknown expectation is no reason to refuse a valid request.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
@@ -118,6 +137,7 @@ function refusal(
   );
   const headers = {
     ...responseHeaders(requestId),
+    ...NOT_COUNTED,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',

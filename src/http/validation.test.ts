@@ -90,7 +90,6 @@ describe('the refusal of a funding', () => {
     [{ method: 'in_app', settlement }, 'invalid_parameter', 'funding.method'],
     [{ method: 'card_checkout', note: '' }, 'invalid_parameter', 'funding.note'],
     [{ method: 'card_checkout', settlement }, 'invalid_parameter', 'funding.settlement'],
-    [{ method: 'card_checkout', settlement: null }, 'invalid_parameter', 'funding.settlement'],
     [{ method: 'card_checkout', returnUrl: 'here' }, 'invalid_parameter', 'funding.returnUrl'],
     [{ method: 'partner_settlement', returnUrl }, 'invalid_parameter', 'funding.returnUrl'],
     [

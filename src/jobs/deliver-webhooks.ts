@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { claimEndpoints, LEASE_SECONDS } from '../domain/webhooks/dispatch/claim-endpoints.ts';
+import { attendEndpoints, releaseJobs } from '../domain/webhooks/dispatch/attend-endpoints.ts';
 import { createDispatcher } from '../domain/webhooks/dispatch/dispatcher.ts';
+import { readWindows } from '../domain/webhooks/dispatch/read-window.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
-import { renewLeases } from '../domain/webhooks/dispatch/renew-leases.sql.ts';
+import { HEARTBEAT_SECONDS } from '../queue/endpoint-jobs.ts';
 import { poll, type Polling, type PollingOptions } from './poll.ts';
 import type { Watchdog } from './watchdog.ts';
 
@@ -14,98 +14,117 @@ import type { Watchdog } from './watchdog.ts';
  */
 const MAX_ENDPOINTS = 500;
 const MAX_FAILING = 400;
-const MAX_CLAIMS = 50;
 
 const BUSY_MS = 10;
-const RELAY_IDLE_MS = 500;
-/** The relay wakes the dispatcher of its process, so an idle one can wait longer. */
-const DISPATCH_IDLE_MS = 2000;
-const DISPATCH_LEASED_MS = 100;
-const RENEWAL_MS = 2000;
+/** `lookForWork` wakes the relay and the dispatcher. This is only the second line. */
+const IDLE_MS = 10_000;
+const DISPATCH_HELD_MS = 100;
+const HEARTBEAT_MS = 2000;
 /**
- * If the process is suspended for longer than this after a claim, the lease could end before it is
- * renewed. Deliveries that are not begun then wait for the end of the lease, so a busy machine must
- * not exceed it.
+ * If the process is suspended for longer than this after a heartbeat, another worker could get its
+ * jobs before the next one. It begins nothing until the next has shown which jobs it still has. A
+ * busy machine must not exceed this time.
  */
-const BEGIN_WITHIN_MS = LEASE_SECONDS * 1000 - RENEWAL_MS - 1000;
+const BEGIN_WITHIN_MS = HEARTBEAT_SECONDS * 1000 - HEARTBEAT_MS - 1000;
 const STOPPING_MS = 20;
 
+export interface WebhookWorker {
+  /** Relays new events, or fetches jobs, at once. */
+  wakeRelay(): void;
+  wakeDispatcher(): void;
+  /** Finishes running attempts, within `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>;
+}
+
 /**
- * Relays new events to endpoints and delivers what is due, until stopped. Running attempts are then
- * finished, within `timeout` milliseconds.
+ * Relays new events to endpoints and delivers what is due, until stopped.
  */
-export function deliverWebhooks(
-  ctx: Context,
-  watchdog: Watchdog,
-): { stop(timeout: number): Promise<void> } {
-  const worker = randomUUID();
+export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker {
+  const { endpoints: queue } = ctx.queue;
   const onError = (error: unknown, details: object = {}) =>
     ctx.log.error({ ...details, err: error }, 'webhook worker failed');
   const relayEvents = createRelay(ctx);
-  const dispatcher = createDispatcher(ctx, { worker, onError, onRoom: () => dispatching.wake() });
+  const dispatcher = createDispatcher(ctx, { onError, onRoom: () => dispatching.wake() });
+  let heardAt = performance.now();
 
   async function dispatch(): Promise<boolean> {
     const recorded = await dispatcher.record();
-    const { endpoints, failing, recording } = dispatcher.load();
-    const failingToo = failing < MAX_FAILING;
-    const limit = Math.min(
-      MAX_ENDPOINTS - endpoints.length,
-      MAX_CLAIMS,
-      failingToo ? MAX_FAILING - failing : MAX_CLAIMS,
-    );
-    if (limit === 0) return true;
-    const began = performance.now();
-    const claims = await claimEndpoints(ctx.db, worker, { limit, failingToo, except: recording });
-    if (performance.now() - began > BEGIN_WITHIN_MS) return true;
-    for (const claim of claims) startAttempts(claim);
-    return recorded || claims.length > 0;
+    await releaseJobs(ctx, dispatcher.release());
+    const fetched = await fetch();
+    const windows = await readWindows(ctx.db, dispatcher.toRead());
+    if (performance.now() - heardAt <= BEGIN_WITHIN_MS) for (const window of windows) start(window);
+    else for (const { endpoint } of windows) dispatcher.wake(endpoint.id);
+    return recorded || fetched || windows.some(({ deliveries }) => deliveries.length > 0);
   }
 
-  function startAttempts(claim: Parameters<typeof dispatcher.start>[0]): void {
+  /** Fetches jobs while there is room. Returns whether there were any. */
+  async function fetch(): Promise<boolean> {
+    const { endpoints, failing } = dispatcher.load();
+    if (endpoints >= MAX_ENDPOINTS) return false;
+    const asked = performance.now();
+    const failingToo = failing < MAX_FAILING;
+    const room = failingToo
+      ? Math.min(MAX_ENDPOINTS - endpoints, MAX_FAILING - failing)
+      : MAX_ENDPOINTS - endpoints;
+    const jobs = await queue.fetch(room, { failingToo });
+    if (endpoints === 0) heardAt = asked;
+    dispatcher.hold(jobs);
+    return jobs.length > 0;
+  }
+
+  function start(window: Parameters<typeof dispatcher.start>[0]): void {
     try {
-      dispatcher.start(claim);
+      dispatcher.start(window);
     } catch (error) {
       onError(error); // a secret that cannot be decrypted affects no other endpoint
     }
   }
 
   async function relay(): Promise<boolean> {
-    const relayed = await relayEvents();
-    if (relayed > 0) dispatching.wake();
-    return relayed > 0;
+    const { events, endpoints } = await relayEvents();
+    for (const { id } of endpoints) dispatcher.wake(id);
+    await queue.insert(endpoints.filter(({ id }) => !dispatcher.has(id)));
+    if (endpoints.length > 0) dispatching.wake();
+    return events > 0;
+  }
+
+  async function beat(): Promise<boolean> {
+    const jobs = dispatcher.jobs();
+    const asked = performance.now();
+    const kept = await queue.touch(jobs);
+    dispatcher.keepOnly(jobs, kept);
+    heardAt = asked;
+    if ((await attendEndpoints(ctx)) > 0) dispatching.wake();
+    return true;
   }
 
   async function finish(): Promise<void> {
-    while (dispatcher.load().endpoints.length > 0) {
+    while (dispatcher.load().endpoints > 0) {
       await dispatcher.record();
+      await releaseJobs(ctx, dispatcher.releaseAll());
       await wait(STOPPING_MS);
     }
-  }
-
-  async function renew(): Promise<boolean> {
-    const { endpoints } = dispatcher.load();
-    if (endpoints.length > 0)
-      await renewLeases(ctx.db, { worker, endpoints, seconds: LEASE_SECONDS });
-    return true;
   }
 
   const loop = (name: string, step: () => Promise<boolean>, pace: Pace) =>
     startLoop(watchdog, name, step, { ...pace, onError });
   const dispatching = loop('webhook dispatcher', dispatch, {
     busyMs: BUSY_MS,
-    idleMs: () => (dispatcher.load().endpoints.length > 0 ? DISPATCH_LEASED_MS : DISPATCH_IDLE_MS),
+    idleMs: () => (dispatcher.load().endpoints > 0 ? DISPATCH_HELD_MS : IDLE_MS),
   });
-  const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => RELAY_IDLE_MS });
-  const renewing = loop('renewal of leases', renew, {
-    busyMs: RENEWAL_MS,
-    idleMs: () => RENEWAL_MS,
+  const relaying = loop('webhook relay', relay, { busyMs: BUSY_MS, idleMs: () => IDLE_MS });
+  const beating = loop('webhook heartbeat', beat, {
+    busyMs: HEARTBEAT_MS,
+    idleMs: () => HEARTBEAT_MS,
   });
 
   return {
+    wakeRelay: relaying.wake,
+    wakeDispatcher: dispatching.wake,
     async stop(timeout) {
       await Promise.all([relaying.stop(), dispatching.stop()]);
       await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);
-      await renewing.stop();
+      await beating.stop();
     },
   };
 }

@@ -1,38 +1,70 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { enqueuedJobList, enqueuedJobs, RUN_SECONDS, type EnqueuedJobs } from '../queue/jobs.ts';
+import { enqueuedJobList, RUN_SECONDS, type EnqueuedJobs } from '../queue/jobs.ts';
 import { enqueuedHandlers, type EnqueuedJobHandlers } from './handlers.ts';
 import { runJob } from './run-job.ts';
 import type { Watchdog } from './watchdog.ts';
 
-const POLLING_SECONDS = 4;
-/** For jobs that only repeat the work that a process did not finish. */
-const REPETITION_POLLING_SECONDS = 10;
+/** Jobs of a queue that this process fetches together; a batch is over with its slowest job. */
+const BATCH_SIZE = 8;
+/** Batches of a queue that run at the same time, so that a slow job does not hold up the others. */
+const WORKERS = 3;
+/** Running jobs of one group, over all processes: other partners have the remaining places. */
+const GROUP_CONCURRENCY = 8;
+/** `lookForWork` wakes the workers. This is only the second line. */
+export const BACKSTOP_SECONDS = 300;
 
 /**
  * Works the jobs that changes have enqueued, until the queue stops. A job that fails is repeated.
+ * Returns what wakes the workers of each queue.
  */
 export async function workEnqueuedJobs(
   ctx: Context,
   boss: PgBoss,
   watchdog: Watchdog,
-): Promise<void> {
-  for (const name of enqueuedJobList) await workJob(ctx, boss, watchdog, name);
+): Promise<Map<string, () => void>> {
+  const wakers = new Map<string, () => void>();
+  for (const name of enqueuedJobList) {
+    const workers: string[] = [];
+    while (workers.length < WORKERS) workers.push(await workJobs(ctx, boss, watchdog, name));
+    wakers.set(name, () => workers.forEach((worker) => boss.notifyWorker(worker)));
+  }
+  return wakers;
 }
 
-async function workJob<Name extends keyof EnqueuedJobs>(
+/** Returns the id of the worker, which fetches again, without a pause, as long as it finds jobs. */
+async function workJobs<Name extends keyof EnqueuedJobs>(
   ctx: Context,
   boss: PgBoss,
   watchdog: Watchdog,
   name: Name,
-): Promise<void> {
+): Promise<string> {
   const handle: EnqueuedJobHandlers[Name] = enqueuedHandlers[name];
-  const { startAfterSeconds } = enqueuedJobs[name];
-  const pollingIntervalSeconds =
-    startAfterSeconds > POLLING_SECONDS ? REPETITION_POLLING_SECONDS : POLLING_SECONDS;
-  await boss.work<EnqueuedJobs[Name]>(name, { pollingIntervalSeconds }, async ([job]) => {
-    const { id, data } = job!;
-    const run = () => handle(ctx, id, data);
-    await runJob(ctx, watchdog, { job: name, id, runSeconds: RUN_SECONDS }, run);
+  const run = async ({
+    id,
+    data,
+  }: {
+    id: string;
+    data: EnqueuedJobs[Name];
+  }): Promise<JobResult> => {
+    try {
+      const job = { job: name, id, runSeconds: RUN_SECONDS };
+      await runJob(ctx, watchdog, job, () => handle(ctx, id, data));
+      return { id, status: 'completed' };
+    } catch (error) {
+      return { id, status: 'failed', output: { message: String(error) } };
+    }
+  };
+  const options = {
+    pollingIntervalSeconds: BACKSTOP_SECONDS,
+    batchSize: BATCH_SIZE,
+    groupConcurrency: GROUP_CONCURRENCY,
+    perJobResults: true,
+  } as const;
+  let worker = '';
+  worker = await boss.work<EnqueuedJobs[Name]>(name, options, (jobs) => {
+    boss.notifyWorker(worker);
+    return Promise.all(jobs.map(run));
   });
+  return worker;
 }

@@ -9,6 +9,7 @@ import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-co
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
+import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll, reconcileChanges } from '../domain/reconciliation/report-discrepancies.ts';
@@ -21,7 +22,7 @@ import {
 import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
 import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
 import { renewAllTestUnits, renewTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
-import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
+import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/delete-expired-secrets.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
 import { expireRewards } from '../domain/wallet/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
@@ -39,7 +40,7 @@ const sweep =
 
 /** A handler for each scheduled job: one that is missing does not compile. */
 export const handlers = {
-  'sweep-webhooks': sweep(sweepWebhooks),
+  'delete-expired-secrets': sweep(deleteExpiredSecrets),
   'maintain-event-partitions': sweep(maintainEventPartitions),
   'reap-idempotency-keys': sweep(reapExpiredKeys),
   'delete-old-consent-codes': sweep(deleteOldConsentCodes),
@@ -79,6 +80,7 @@ export type EnqueuedJobHandlers = {
 
 export const enqueuedHandlers = {
   'send-consent-code': resumeConsentCode,
+  'send-phone-notice': (ctx, _id, notice) => sendPhoneNotice(ctx, notice),
   'fail-pending-deliveries': (ctx, _id, backlog) => failPending(ctx, backlog),
   'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
   'reverse-rental-income': (ctx, _id, { run }) => reverseRun(ctx, run),

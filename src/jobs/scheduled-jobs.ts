@@ -8,35 +8,32 @@ import {
   type ScheduledJobDeclaration,
   type ScheduledJobName,
 } from '../queue/jobs.ts';
-import { workEnqueuedJobs } from './enqueued-jobs.ts';
+import { BACKSTOP_SECONDS, workEnqueuedJobs } from './enqueued-jobs.ts';
 import { handlers, type ScheduledJobHandler } from './handlers.ts';
 import { runJob } from './run-job.ts';
 import type { Watchdog } from './watchdog.ts';
-
-/** The maximum time that a due job waits for a worker, in seconds. */
-export const URGENT_POLLING_SECONDS = 2;
-const POLLING_SECONDS = 20;
 
 /** The key of the one run that is scheduled for the moment at which the earliest work is due. */
 const NEXT_DUE = 'next-due';
 
 /**
  * Works the scheduled and the enqueued jobs until stopped. A current run is finished, within
- * `timeout` milliseconds.
+ * `timeout` milliseconds. Returns what wakes the workers of each queue.
  */
 export async function workScheduledJobs(
   ctx: Context,
   watchdog: Watchdog,
-): Promise<{ stop(timeout: number): Promise<void> }> {
-  const watched = watchdog.watch('job queue'); // it polls with a statement every 2 seconds
+): Promise<{ wakers: Map<string, () => void>; stop(timeout: number): Promise<void> }> {
+  const watched = watchdog.watch('job queue'); // its schedules are read every 10 seconds
   const { boss, stop } = await startBoss(ctx, watched.step);
+  const wakers = await workEnqueuedJobs(ctx, boss, watchdog);
   for (const [name, { isUrgent }] of scheduledJobList) {
-    const pollingIntervalSeconds = isUrgent ? URGENT_POLLING_SECONDS : POLLING_SECONDS;
-    await boss.work(name, { pollingIntervalSeconds }, () => work(ctx, boss, watchdog, name));
+    const options = { pollingIntervalSeconds: BACKSTOP_SECONDS };
+    const worker = await boss.work(name, options, () => work(ctx, boss, watchdog, name));
+    wakers.set(name, () => boss.notifyWorker(worker));
     if (isUrgent) await boss.send(name, null); // what became due while no worker ran
   }
-  await workEnqueuedJobs(ctx, boss, watchdog);
-  return { stop: (timeout) => stop(timeout).finally(watched.end) };
+  return { wakers, stop: (timeout) => stop(timeout).finally(watched.end) };
 }
 
 async function work(

@@ -53,6 +53,29 @@ describe('a worker', () => {
     await receiver.close();
   });
 
+  it('that was suspended sends nothing that another one has sent meanwhile', async () => {
+    const [partner, receiver] = [await service.partner(), await startReceiver(null)];
+    await partner.post('/webhook-endpoints', { body: { url: receiver.url } });
+    const suspended = await startWorker(service.ctx.databaseUrl);
+    await attestedCustomer(partner);
+    await receiver.until(1);
+    suspended.signal('SIGSTOP');
+    for (let count = 0; count < 3; count++) await attestedCustomer(partner);
+    receiver.respondWith = 200;
+    const other = await startWorker(service.ctx.databaseUrl);
+    await receiver.until(5); // the first again: nobody can know whether it was accepted
+    suspended.signal('SIGCONT');
+    await other.end('SIGTERM');
+    await attestedCustomer(partner);
+    await receiver.until(6);
+    await suspended.end('SIGTERM');
+    const sent = Map.groupBy(receiver.received, ({ event }) => event.id);
+    const [first, ...others] = [...sent.values()].map((attempts) => attempts.length);
+    expect(first).toBe(2);
+    expect(others).toEqual([1, 1, 1, 1]);
+    await receiver.close();
+  });
+
   it('ends with exit code 1 if one of its loops is stuck, and logs which one', async () => {
     const worker = await startWorker(service.ctx.databaseUrl, {
       NODE_OPTIONS: `--import ${STUCK_POOL}`,
@@ -65,7 +88,7 @@ describe('a worker', () => {
         level: 60,
         err: expect.objectContaining({
           message: expect.stringMatching(
-            /^The (webhook|renewal|job).* has not finished a step for 15 seconds\.$/,
+            /^The (webhook|search|job).* has not finished a step for 15 seconds\.$/,
           ),
         }),
       }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { sweepWebhooks } from '../domain/webhooks/dispatch/sweep.ts';
+import { attendEndpoints } from '../domain/webhooks/dispatch/attend-endpoints.ts';
+import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
+import { HEARTBEAT_SECONDS } from '../queue/endpoint-jobs.ts';
 import { enqueuedJobList, RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
 import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { JOBS_END_WITHIN_MS, PATIENT_MS } from '../testing/harness.ts';
@@ -45,28 +47,23 @@ describe('startWorker', () => {
     await partner.delete(`/webhook-endpoints/${id}`);
   });
 
-  it('sends what a dead worker left once its lease has ended', async () => {
+  it('sends what a dead worker left once it has sent no heartbeat for seven seconds', async () => {
     const receiver = await startReceiver();
     const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
     await attestedCustomer(partner);
-    const lease = service.ctx.db
-      .updateTable('webhook_endpoint_leases')
-      .where('endpoint_id', '=', id);
-    const end = sql<Date>`clock_timestamp() + interval '1 second'`;
-    const { leased_until } = await lease
-      .set({ leased_by: 'dead', leased_until: end, next_due_at: end })
-      .returning('leased_until')
-      .executeTakeFirstOrThrow();
+    const { db, queue } = service.ctx;
+    await queue.endpoints.insert([{ id, failing: false }]);
+    const fetchedAt = new Date();
+    const [job] = await queue.endpoints.fetch(1, { failingToo: true });
+    expect(job).toMatchObject({ endpoint: id });
     const worker = await startWorker(service.ctx);
     await receiver.until(1);
     await worker.stop(JOBS_END_WITHIN_MS);
-    const attempt = await service.ctx.db
-      .selectFrom('webhook_attempts')
-      .innerJoin('webhook_deliveries', 'webhook_deliveries.id', 'webhook_attempts.delivery_id')
-      .where('endpoint_id', '=', id)
-      .select('started_at')
-      .executeTakeFirstOrThrow();
-    expect(attempt.started_at.getTime()).toBeGreaterThanOrEqual(leased_until!.getTime());
+    const { rows } = await sql<{ silence: number }>`
+      select extract(epoch from started_at - ${fetchedAt}::timestamptz)::float8 as silence
+      from webhook_attempts join webhook_deliveries as delivery on delivery.id = delivery_id
+      where endpoint_id = ${id}`.execute(db);
+    expect(rows[0]!.silence).toBeGreaterThanOrEqual(HEARTBEAT_SECONDS);
     await receiver.close();
   });
 });
@@ -93,21 +90,21 @@ describe('the queue of a job', () => {
   });
 });
 
-describe('sweepWebhooks', () => {
-  it('wakes an endpoint whose lease has lost its due time, and nothing else', async () => {
-    const receiver = await startReceiver(500);
-    const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;
-    const worker = await startWorker(service.ctx);
-    await attestedCustomer(partner);
-    await receiver.until(1);
-    await worker.stop(JOBS_END_WITHIN_MS);
-    expect(await sweepWebhooks(service.ctx)).toBe(0);
-    await service.ctx.db
-      .updateTable('webhook_endpoint_leases')
-      .set({ next_due_at: null })
-      .where('endpoint_id', '=', id)
-      .execute();
-    expect(await sweepWebhooks(service.ctx)).toBe(1);
-    await receiver.close();
+describe('attendEndpoints', () => {
+  it('inserts the job of an endpoint that has something due and none, once', async () => {
+    const own = await service.partner();
+    const { id } = (
+      await own.post('/webhook-endpoints', { body: { url: 'http://127.0.0.1:9999' } })
+    ).body;
+    await attestedCustomer(own);
+    expect(await attendEndpoints(service.ctx)).toBe(0);
+    await createRelay(service.ctx)();
+    expect(await attendEndpoints(service.ctx)).toBe(1);
+    expect(await attendEndpoints(service.ctx)).toBe(0);
+    const [job] = await service.ctx.queue.endpoints.fetch(50, { failingToo: true });
+    expect(job).toMatchObject({ endpoint: id });
+    expect(await attendEndpoints(service.ctx)).toBe(0);
+    await service.ctx.queue.endpoints.remove([job!]);
+    await own.delete(`/webhook-endpoints/${id}`);
   });
 });

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
+import { ENDPOINT_QUEUE } from '../queue/endpoint-jobs.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
+import { lookForWork } from './look.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
 import { startWatchdog, StuckError } from './watchdog.ts';
 
@@ -27,8 +29,16 @@ export async function startWorker(ctx: Context): Promise<Worker> {
   });
   const scheduled = await workScheduledJobs(ctx, watchdog);
   const webhooks = ctx.config.outbound ? deliverWebhooks(ctx, watchdog) : null;
+  if (webhooks) scheduled.wakers.set(ENDPOINT_QUEUE, webhooks.wakeDispatcher);
+  const watched = watchdog.watch('search for work');
+  const looking = lookForWork(
+    ctx,
+    { queues: scheduled.wakers, relay: () => webhooks?.wakeRelay() },
+    watched.step,
+  );
   return {
     async stop(withinMs = STOP_WITHIN_MS) {
+      await looking.stop().finally(watched.end);
       await Promise.all([webhooks?.stop(withinMs), scheduled.stop(withinMs)]);
       watchdog.stop();
     },

@@ -11,7 +11,7 @@ export interface MetricsRegistry {
   metrics: Metrics;
   /** Returns all metrics in Prometheus' text format. */
   render(
-    ctx: Pick<Context, 'pool' | 'pipeline' | 'config'>,
+    ctx: Pick<Context, 'pool' | 'pipeline' | 'unsent' | 'config'>,
     figures: readonly Figure[] | null,
   ): Promise<string>;
   contentType: string;
@@ -38,9 +38,10 @@ export async function createRegistry(): Promise<MetricsRegistry> {
       increment: (name, labels) => (all.get(name) as Counter).inc(labels),
       observe: (name, labels, seconds) => (all.get(name) as Histogram).observe(labels, seconds),
     },
-    async render({ pool, pipeline, config }, figures) {
+    async render({ pool, pipeline, unsent, config }, figures) {
       setPoolFigures(gauge, pool, config.poolSize);
       gauge('database_connections').set({ state: 'pipelined' }, pipeline?.connections ?? 0);
+      gauge('unsent_response_bytes').set(unsent.bytes);
       setDatabaseFigures(gauge, figures);
       return registry.metrics();
     },

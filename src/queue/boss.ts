@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { createQueuePool } from '../database/connection.ts';
+import { ENDPOINT_QUEUE, endpointQueue } from './endpoint-jobs.ts';
 import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from './jobs.ts';
 
 const CONNECTIONS = 2;
@@ -37,10 +38,10 @@ export async function startBoss(
     db,
     migrate: false,
     createSchema: false,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 10,
-    cronWorkerIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 10,
     flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue error'));
@@ -72,4 +73,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
     await boss.createQueue(name, enqueuedQueue(name));
     await boss.updateQueue(name, enqueuedQueue(name));
   }
+  const { policy, ...limits } = endpointQueue;
+  await boss.createQueue(ENDPOINT_QUEUE, { policy, ...limits });
+  await boss.updateQueue(ENDPOINT_QUEUE, limits);
 }

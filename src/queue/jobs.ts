@@ -7,7 +7,7 @@ export interface ScheduledJobDeclaration {
   schedule: string;
   /**
    * True if partners are promised more than the schedule: the job also runs when the earliest of
-   * its work is due (`ScheduledJobHandler`), and its queue is polled more often.
+   * its work is due (`ScheduledJobHandler`).
    */
   isUrgent?: boolean;
   /** Seconds that a run may take before it is considered dead; `RUN_SECONDS` by default. */
@@ -25,20 +25,20 @@ export const RUN_SECONDS = 30;
 
 /** The scheduled jobs. `jobs/handlers.ts` has a handler for each. */
 export const scheduledJobs = {
-  'sweep-webhooks': { schedule: '* * * * *' },
+  'delete-expired-secrets': { schedule: '*/5 * * * *' },
   'maintain-event-partitions': { schedule: '15 * * * *' },
   'reap-idempotency-keys': { schedule: '7 * * * *' },
   'delete-old-consent-codes': { schedule: '20 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-holds': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'inquire-card-payments': { schedule: '* * * * *', isUrgent: true, needsOutbound: true },
   'finish-checkouts': { schedule: '* * * * *', isUrgent: true },
-  'act-on-test-references': { schedule: '* * * * *' },
+  'act-on-test-references': { schedule: '*/5 * * * *' },
   'finish-fundings': { schedule: '* * * * *' },
-  'pay-due-payouts': { schedule: '* * * * *' },
-  'reverse-due-runs': { schedule: '* * * * *' },
+  'pay-due-payouts': { schedule: '*/5 * * * *' },
+  'reverse-due-runs': { schedule: '*/5 * * * *' },
   'refill-demo-units': { schedule: '0 1 * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
-  'expire-approvals': { schedule: '* * * * *' },
+  'expire-approvals': { schedule: '*/5 * * * *' },
   'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },
   'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
   // Reads the whole database, which can take long; at night in Cairo.
@@ -63,6 +63,13 @@ export interface EnqueuedJobs {
     customer: string;
     /** In base64. */
     sealedCode: string;
+  };
+  'send-phone-notice': {
+    /** The id of the investor, for whom the phone is sealed. */
+    investor: string;
+    language: 'en' | 'ar';
+    /** The number to notify, in base64. */
+    sealedPhone: string;
   };
   'fail-pending-deliveries': { endpoint: string };
   'pay-rental-income': { run: string };
@@ -95,6 +102,11 @@ const DAY_SECONDS = 86_400;
 /** The enqueued jobs. `jobs/handlers.ts` has a handler for each. */
 export const enqueuedJobs = {
   'send-consent-code': { startAfterSeconds: 30, retentionSeconds: 600 },
+  'send-phone-notice': {
+    startAfterSeconds: 0,
+    retentionSeconds: DAY_SECONDS,
+    retrySeconds: 300,
+  },
   'fail-pending-deliveries': {
     startAfterSeconds: 0,
     retentionSeconds: 14 * DAY_SECONDS,
@@ -103,9 +115,9 @@ export const enqueuedJobs = {
   'pay-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'reverse-rental-income': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
-  'act-on-test-reference': { startAfterSeconds: 1, retentionSeconds: 600 },
+  'act-on-test-reference': { startAfterSeconds: 0, retentionSeconds: 600 },
   'furnish-portfolio': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
-  'create-test-units': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
+  'create-test-units': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];

@@ -1,6 +1,12 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../database/connection.ts';
 import { onOwnBehalf } from '../database/shares.ts';
+import {
+  createEndpointJobs,
+  ENDPOINT_QUEUE,
+  endpointQueue,
+  type EndpointJobs,
+} from './endpoint-jobs.ts';
 import { enqueuedJobList, enqueuedJobs, enqueuedQueue, type EnqueuedJobs } from './jobs.ts';
 
 /**
@@ -12,15 +18,21 @@ export interface Queue {
    * opens separate connections.
    */
   ready(): Promise<void>;
-  /** Enqueues a job, within the transaction if `db` is one. `id` is a UUID. */
+  /**
+   * Enqueues a job, within the transaction if `db` is one. `id` is a UUID. Jobs of one group, such as
+   * those that a partner has caused, never take every place of the workers.
+   */
   enqueue<Name extends keyof EnqueuedJobs>(
     db: Db,
     name: Name,
     id: string,
     data: EnqueuedJobs[Name],
+    group?: string,
   ): Promise<void>;
   /** Deletes a finished job and its data. */
   forget(db: Db, name: keyof EnqueuedJobs, id: string): Promise<void>;
+  /** The jobs that deliver webhooks. */
+  readonly endpoints: EndpointJobs;
   close(): Promise<void>;
 }
 
@@ -51,6 +63,7 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
     boss.on('error', onError);
     await boss.start();
     for (const name of enqueuedJobList) await boss.createQueue(name, enqueuedQueue(name));
+    await boss.createQueue(ENDPOINT_QUEUE, endpointQueue);
     return boss;
   }
 
@@ -63,14 +76,16 @@ export function createQueue(db: Db, onError: (error: Error) => void): Queue {
   }
 
   return {
+    endpoints: createEndpointJobs(open),
     async ready() {
       await open();
     },
-    async enqueue(within, name, id, data) {
+    async enqueue(within, name, id, data, group) {
       const boss = await open();
       await boss.send(name, data, {
         id,
         startAfter: enqueuedJobs[name].startAfterSeconds,
+        ...(group && { group: { id: group } }),
         db: fromKysely(within),
       });
     },

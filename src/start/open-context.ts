@@ -14,6 +14,7 @@ import { createQueue } from '../queue/queue.ts';
 import { createRequestLog } from '../request-log.ts';
 import type { SendWebhook } from '../send-webhook.ts';
 import { noTracing, type Tracing } from '../tracing.ts';
+import { createUnsentResponses } from '../unsent-responses.ts';
 
 /** The metrics and traces of the process, none by default, and another sender of webhooks, for tests. */
 export interface Instruments {
@@ -89,6 +90,7 @@ export function openContext(
       keyring,
       keyCache: createKeyCache(),
       requestLog,
+      unsent: createUnsentResponses(),
       sendWebhook,
       log,
       metrics,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createClient } from '../testing/client.ts';
-import { placedOrder, publishedProperty } from '../testing/fixtures.ts';
+import { freshPhone, placedOrder, publishedProperty } from '../testing/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
 import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -53,6 +53,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Reads as the owner of the tables. */
+async function rowsOf<Row extends pg.QueryResultRow>(query: string, id: string): Promise<Row[]> {
+  return (await service.ctx.pool.query<Row>(query, [id])).rows;
+}
+
 describe('a service whose role does not own the tables', () => {
   it('sells shares and delivers the webhooks of the order', async () => {
     const client = createClient('partner', running.baseUrl, partner.apiKey, agent);
@@ -74,8 +79,104 @@ describe('a service whose role does not own the tables', () => {
     'delete from share_moves',
     'delete from ownership_entries',
     'set session_replication_role = replica',
+    "set app.erasure = 'on'; update events set body = '{}'",
+    'delete from events',
+    "set app.erasure = 'on'; update order_transitions set reason = ''",
+    "set app.erasure = 'on'; update wallet_entries set reference = ''",
   ])('cannot: %s', async (statement) => {
     await expect(role.query(statement)).rejects.toMatchObject({ code: PERMISSION_DENIED });
+  });
+
+  it('cannot erase texts of guarded tables itself', async () => {
+    const statement = `set app.erasure = 'on'; update audit_log set reason = ''`;
+    await expect(role.query(statement)).rejects.toThrow('append-only');
+    const { rows } = await role.query<{ allowed: boolean }>(
+      `select is_erasure('{"reason": ""}', '{"reason": "x"}', '{reason}') as allowed`,
+    );
+    expect(rows).toEqual([{ allowed: false }]);
+  });
+
+  it('erases a person, and the audit log has the call once', async () => {
+    const { apiKey } = await service.operator('admin');
+    const client = createClient('backoffice', running.backofficeUrl, apiKey, agent);
+    const person = { phone: freshPhone(), name: { en: 'Zaynab Qutb', ar: 'زينب قطب' } };
+    const { id } = (await client.post('/investors', { body: person })).body;
+    for (const reason of ['Zaynab lost it', 'Zaynab has it again'])
+      await client.post(`/investors/${id}/${reason.includes('lost') ? 'suspend' : 'reinstate'}`, {
+        body: { reason },
+      });
+    const { status } = await client.post(`/investors/${id}/erase`, {
+      body: { reason: 'Zaynab asked' },
+    });
+    expect(status).toBe(200);
+    const entries = await rowsOf<{ operation: string; reason: string }>(
+      `select operation, reason from audit_log where target = $1 and method <> 'GET' order by position`,
+      id,
+    );
+    expect(entries).toEqual([
+      { operation: 'suspendInvestor', reason: '[erased] lost it' },
+      { operation: 'reinstateInvestor', reason: '[erased] has it again' },
+      { operation: 'eraseInvestor', reason: '[erased] asked' },
+    ]);
+  });
+
+  it('erases only persons: not for others, and only by redaction', async () => {
+    const erased = await placedOrder(partner, await publishedProperty(service.ctx));
+    const other = await placedOrder(partner, await publishedProperty(service.ctx));
+    const [investor] = await rowsOf<{ id: string }>(
+      'select investor_id as id from orders where id = $1',
+      erased.id,
+    );
+    const event = async (order: string) =>
+      (
+        await rowsOf<{ part: number; place: string; body: string }>(
+          `select tableoid as part, ctid::text as place, body from events where order_id = $1 and type = 'order.created'`,
+          order,
+        )
+      )[0]!;
+    const [own, foreign] = [await event(erased.id), await event(other.id)];
+    const replace = ({ part, place }: typeof own, body: string) =>
+      role.query('select erase_texts($1, $2, $3, $4, $5::tid[], $6)', [
+        investor!.id,
+        ...['events', 'body', [part], [place], [body]],
+      ]);
+    const denied = { code: PERMISSION_DENIED };
+    await expect(replace(own, own.body)).rejects.toMatchObject(denied);
+    await role.query('begin');
+    await role.query(
+      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, national_id_digest = null where id = $1',
+      [investor!.id],
+    );
+    await role.query('savepoint erased');
+    for (const [stored, body] of [
+      [foreign, foreign.body],
+      [own, '{}'],
+      [own, own.body.replace('"EGP"', '""')],
+      [own, own.body.replace(/"gross":\d+/, '"gross":1')],
+    ] as const) {
+      await expect(replace(stored, body)).rejects.toMatchObject(denied);
+      await role.query('rollback to erased');
+    }
+    await replace(own, own.body.replace(/"metadata":\{[^}]*\}/, '"metadata":{}'));
+    const entries = await role.query(
+      `select database_user, operation from audit_log where target = $1`,
+      [investor!.id],
+    );
+    expect(entries.rows).toEqual([{ database_user: ROLE, operation: 'eraseInvestor' }]);
+    await role.query('rollback');
+  });
+
+  it('leaves a trace of each change of an operator key', async () => {
+    const { apiKey } = await service.operator('app');
+    const id = `op_${apiKey.split('_')[1]}`;
+    await role.query(`update operator_keys set roles = '{admin}' where id = $1`, [id]);
+    const entries = await rowsOf(
+      `select database_user, operation, changes -> 'roles' as roles from audit_log where resource = $1 and database_user = '${ROLE}'`,
+      id,
+    );
+    expect(entries).toEqual([
+      { database_user: ROLE, operation: 'updateOperatorKey', roles: [['app'], ['admin']] },
+    ]);
   });
 
   it('creates partitions, and cannot drop those that are still retained', async () => {

@@ -1,4 +1,5 @@
-import type { PropertyFixture } from './fixtures.ts';
+import { DESTINATION, type PropertyFixture } from './fixtures.ts';
+import type { BackOffice } from './harness.ts';
 import { useOperator, usePartner, useProperty } from './use-participants.ts';
 import { useService } from './use-service.ts';
 
@@ -17,15 +18,18 @@ export function useAppOrders() {
   return { service, staff, partner, property, order, available };
 }
 
-/** The same with withdrawals from the investors' wallets. */
+/** The same with withdrawals from the investors' wallets, which another operator settles. */
 export function useWithdrawals() {
   const { service, staff, property, order } = useAppOrders();
+  const sender = useOperator(service, 'finance');
   let references = 0;
-  const reserve = (investor: string, amount: number) =>
-    staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });
+  const reserve = (investor: string, amount: number, destination: object = DESTINATION) =>
+    staff.send<BackOffice['Withdrawal']>('POST', `/investors/${investor}/wallet/withdrawals`, {
+      body: { amount, destination },
+    });
   const settle = (id: string, reference = `OUT-${++references}`) =>
-    staff.post(`/withdrawals/${id}/settle`, { body: { reference } });
+    sender.post(`/withdrawals/${id}/settle`, { body: { reference } });
   const cancel = (id: string) =>
     staff.post(`/withdrawals/${id}/cancel`, { body: { reason: 'The account number is wrong' } });
-  return { service, staff, property, order, reserve, settle, cancel };
+  return { service, staff, sender, property, order, reserve, settle, cancel };
 }

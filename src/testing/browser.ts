@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import chromium from '@sparticuz/chromium';
+import path from 'node:path';
 import type Axe from 'axe-core';
 import { chromium as browserType, type Browser, type Page } from 'playwright-core';
 
@@ -21,10 +22,31 @@ export interface Violation {
 /** The maximum duration of a step of a browser, on a busy machine. */
 const STEP_TIMEOUT_MS = 120_000;
 
+/** Where Chromium is unpacked: in the project, because anybody can write to the system's temporary folder. */
+const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache');
+
+/** Unpacks Chromium, unless it is there already. Returns the path of the program. */
+function unpackChromium(): string {
+  const folder = path.join(CACHE, 'chromium');
+  if (!existsSync(folder)) {
+    mkdirSync(CACHE, { recursive: true });
+    const unpacked = mkdtempSync(`${folder}-`);
+    const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
+    const env = { ...process.env, TMPDIR: unpacked }; // where the package unpacks to
+    execFileSync(process.execPath, ['-e', unpack], { env, cwd: import.meta.dirname });
+    try {
+      renameSync(unpacked, folder);
+    } catch {
+      rmSync(unpacked, { recursive: true }); // Another process was faster.
+    }
+  }
+  return path.join(folder, 'chromium');
+}
+
 /** Starts Chromium without a window. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await browserType.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: unpackChromium(),
     args: ARGUMENTS,
     timeout: STEP_TIMEOUT_MS,
   });

@@ -11,6 +11,7 @@ import {
 import { schemaOf } from '../contract/operations.ts';
 import { routeMatcher, type RouteMatch } from '../contract/match-route.ts';
 import { wholeHundredths } from '../domain/money.ts';
+import { isEmptyOrVisible } from '../domain/text.ts';
 import { strict, strictDefinitions } from './strict-schemas.ts';
 
 /** A response as it was received. */
@@ -128,6 +129,7 @@ function createAjv(schemas: Record<string, Schema>): Ajv2020 {
     code: { optimize: false },
   });
   addFormats.default(ajv, ['date-time', 'uri', 'email', 'uuid', 'date', 'ipv4', 'ipv6', 'int64']);
+  ajv.addFormat('visible', isEmptyOrVisible);
   ajv.addFormat('decimal', {
     type: 'number',
     validate: (value: number) => wholeHundredths(value) !== null,

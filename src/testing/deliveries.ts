@@ -7,21 +7,15 @@ import { endpointResource } from '../domain/webhooks/resource.ts';
 const TYPE = 'webhook_endpoint.failing';
 
 /** Makes the next attempt of a pending delivery due now, as if the wait were over. */
-export async function makeDue({ db }: Context, deliveryId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { endpoint_id } = await trx
-      .updateTable('webhook_deliveries')
-      .set({ due_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', deliveryId)
-      .where('status', '=', 'pending')
-      .returning('endpoint_id')
-      .executeTakeFirstOrThrow();
-    await trx
-      .updateTable('webhook_endpoint_leases')
-      .set({ next_due_at: sql<Date>`clock_timestamp()` })
-      .where('endpoint_id', '=', endpoint_id)
-      .execute();
-  });
+export async function makeDue({ db, queue }: Context, deliveryId: string): Promise<void> {
+  const { endpoint_id } = await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', deliveryId)
+    .where('status', '=', 'pending')
+    .returning('endpoint_id')
+    .executeTakeFirstOrThrow();
+  await queue.endpoints.insert([{ id: endpoint_id, failing: false }]);
 }
 
 export interface PastDeliveries {

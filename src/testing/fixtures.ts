@@ -216,7 +216,13 @@ export async function setLimit(
     .execute();
 }
 
-/** Reserves a withdrawal (EGP) and settles it. Returns the last response. */
+/** The body that confirms a payment without a receipt. */
+export const EVIDENCE = { evidence: 'Statement of 10 November, line 48' };
+
+/** A bank account of nobody, whose check digits fit. */
+export const DESTINATION = { iban: 'EG380019000500000000263180002', accountName: 'Test Investor' };
+
+/** Reserves a withdrawal (EGP), which another operator settles. Returns the last response. */
 export async function withdrawCash(
   backOffice: OperatorClient,
   investor: string,
@@ -224,11 +230,11 @@ export async function withdrawCash(
   reference: string = randomUUID(),
 ) {
   const reserved = await backOffice.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount },
+    body: { amount, destination: DESTINATION },
   });
-  return reserved.status === 201
-    ? backOffice.post(`/withdrawals/${reserved.body.id}/settle`, { body: { reference } })
-    : reserved;
+  if (reserved.status !== 201) return reserved;
+  const other = await backOffice.colleague();
+  return other.post(`/withdrawals/${reserved.body.id}/settle`, { body: { reference } });
 }
 
 /**
@@ -238,10 +244,10 @@ export async function withdrawCash(
 export async function releaseRent(
   backOffice: OperatorClient,
   property: string,
-  body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'issued' },
+  body: Omit<BackOffice['CreateRentalIncomeRunRequest'], 'basis'> & { basis?: 'total' | 'sold' },
 ) {
   const plan = await backOffice.post(`/properties/${property}/rental-income`, {
-    body: { basis: 'issued', ...body },
+    body: { basis: 'sold', ...body },
   });
   return plan.status === 201 ? backOffice.post(`/rental-income/${plan.body.id}/release`) : plan;
 }

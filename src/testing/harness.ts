@@ -95,6 +95,8 @@ export interface PartnerClient extends Client {
 /** A client of the back office. */
 export interface OperatorClient extends ApiClient<BackofficePaths> {
   operatorId: string;
+  /** Creates a client of another person with the same roles. */
+  colleague(): Promise<OperatorClient>;
 }
 
 /** The whole service over a separate database, called as partners and operators call it. */
@@ -183,13 +185,17 @@ export async function startService({
       const partnerId = await insertPartner(ctx, options);
       return partnerClient(ctx, partnerId, options, client);
     },
-    operator: async (...roles) => {
-      const { id: operatorId, key } = await createOperatorKey(ctx, {
-        name: 'Test operator',
-        person: randomUUID(),
-        roles: roles.length > 0 ? roles : ROLES,
-      });
-      return { ...createClient('backoffice', operators.baseUrl, key, agent, log), operatorId };
+    async operator(...roles) {
+      const create = async (): Promise<OperatorClient> => {
+        const { id: operatorId, key } = await createOperatorKey(ctx, {
+          name: 'Test operator',
+          person: randomUUID(),
+          roles: roles.length > 0 ? roles : ROLES,
+        });
+        const client = createClient('backoffice', operators.baseUrl, key, agent, log);
+        return { ...client, operatorId, colleague: create };
+      };
+      return create();
     },
     async instance() {
       const other = open();

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { placedOrder, releaseRent, type PropertyFixture } from './fixtures.ts';
 import type { OperatorClient, PartnerClient } from './harness.ts';
@@ -15,6 +16,28 @@ export async function lastIssue({ db }: Context, property: PropertyFixture): Pro
     .select('created_at as at')
     .executeTakeFirstOrThrow();
   return at;
+}
+
+/**
+ * Moves everything that decides about rent back to a time before the periods: when the shares were
+ * sold and issued, and since when the unit has owners. Without an id, for all units.
+ */
+export async function moveOwnership(
+  { db }: Context,
+  at: string,
+  propertyId?: string,
+): Promise<void> {
+  const of = propertyId === undefined ? sql`true` : sql`property_id = ${propertyId}`;
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update ownership_entries set created_at = ${at}, bought_at = ${at} where ${of}`.execute(
+      trx,
+    );
+    await sql`update share_moves set created_at = ${at} where kind = 'sell' and ${of}`.execute(trx);
+    await sql`update property_shares set owned_since = ${at} where owned_since is not null and ${of}`.execute(
+      trx,
+    );
+  });
 }
 
 /** Creates customers of the partner who own so many shares each. Returns their ids. */

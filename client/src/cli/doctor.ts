@@ -5,6 +5,7 @@ import { sampleEvents } from '../generated/sample-events.ts';
 import { signWebhook } from '../sign-webhook.ts';
 import { verifyWebhook } from '../verify-webhook.ts';
 import type { CommandLine } from './commands.ts';
+import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';
 
 /** The result of one check. A warning does not fail the command. */
@@ -37,10 +38,10 @@ export async function doctor({ values, asJson }: CommandLine): Promise<number> {
     await signatureCheck(),
   ];
   const isOk = checks.every(({ result }) => result !== 'failed');
-  if (asJson) console.log(JSON.stringify({ ok: isOk, checks }));
+  if (asJson) print(jsonText({ ok: isOk, checks }));
   else
     for (const { name, result, detail } of checks)
-      console.log(`${MARKS[result]} ${name}: ${detail}`);
+      print(printable(`${MARKS[result]} ${name}: ${detail}`));
   return isOk ? 0 : 1;
 }
 

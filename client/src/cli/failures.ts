@@ -1,4 +1,5 @@
 import { isPartnerApiError, isPartnerConnectionError } from '../errors.ts';
+import { jsonText, printable, printError } from './print.ts';
 
 /** Reports a wrong command line. */
 export class UsageError extends Error {}
@@ -10,7 +11,7 @@ const UNREACHABLE = 3;
 /** Prints why a command failed, on standard error. @returns the exit code */
 export function reportFailure(error: unknown, asJson: boolean): number {
   const { exitCode, ...report } = describe(error);
-  console.error(asJson ? JSON.stringify({ error: report }) : textOf(report));
+  printError(asJson ? jsonText({ error: report }) : textOf(report));
   return exitCode;
 }
 
@@ -35,6 +36,6 @@ function describe(error: unknown): Failure & { exitCode: number } {
 }
 
 function textOf({ code, message, requestId, docUrl }: Failure): string {
-  const more = requestId ? `\n  request ${requestId}\n  ${docUrl}` : '';
-  return `${code}: ${message}${more}`;
+  const more = requestId ? [`  request ${requestId}`, `  ${docUrl}`] : [];
+  return [`${code}: ${message}`, ...more].map(printable).join('\n');
 }

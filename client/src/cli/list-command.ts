@@ -1,5 +1,6 @@
 import type { PartnerClient } from '../client-types.ts';
 import type { CommandLine } from './commands.ts';
+import { jsonText, print, printError } from './print.ts';
 import { openClient } from './settings.ts';
 import { table, type Columns } from './table.ts';
 
@@ -61,11 +62,11 @@ export const listCommand =
   async ({ values, positionals: [id], asJson }: CommandLine): Promise<number> => {
     const { api } = await openClient();
     const { list, get, columns } = LISTS[subject];
-    if (id !== undefined) return print(JSON.stringify(await get(api, id), null, 2));
+    if (id !== undefined) return print(jsonText(await get(api, id), 2));
     const page = await list(api, queryOf(subject, values));
-    if (asJson) return print(JSON.stringify(page));
+    if (asJson) return print(jsonText(page));
     print(table(columns, page.data));
-    if (page.nextCursor) console.error(`More: --cursor ${page.nextCursor}`);
+    if (page.nextCursor) printError(`More: --cursor ${page.nextCursor}`);
     return 0;
   };
 
@@ -80,9 +81,4 @@ function queryOf(subject: Subject, { json: _json, ...values }: CommandLine['valu
     ];
   });
   return Object.fromEntries(entries) as Row;
-}
-
-function print(text: string): number {
-  console.log(text);
-  return 0;
 }

@@ -5,6 +5,7 @@ import { followEvents } from '../follow-events.ts';
 import { signWebhook } from '../sign-webhook.ts';
 import type { CommandLine } from './commands.ts';
 import { UsageError } from './failures.ts';
+import { jsonText, print, printable, printError } from './print.ts';
 import { openClient, readSettings, writeSettings } from './settings.ts';
 
 /** One attempt to send an event to the local server. */
@@ -40,15 +41,15 @@ export async function listen({ values, asJson }: CommandLine): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort());
   const report = (attempt: Attempt) =>
-    console.log(asJson ? JSON.stringify(attempt) : lineOf(attempt));
-  console.error(`Events of ${baseUrl} go to ${url}, signed with ${secret}`);
+    print(asJson ? jsonText(attempt) : printable(lineOf(attempt)));
+  printError(`Events of ${baseUrl} go to ${url}, signed with ${secret}`);
 
   const events = followEvents(api, {
     after: typeof values.after === 'string' ? values.after : undefined,
     types: typeof values.types === 'string' ? (values.types.split(',') as EventType[]) : undefined,
     pollSeconds: wholeNumber(values['poll-seconds'], 'poll-seconds', DEFAULT_POLL_SECONDS),
     signal: stop.signal,
-    onError: (error) => console.error(`Waiting: ${error.message}`),
+    onError: (error) => printError(printable(`Waiting: ${error.message}`)),
   });
   let sent = 0;
   for await (const event of events) {

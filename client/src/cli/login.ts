@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { createPartnerClient } from '../create-partner-client.ts';
 import type { CommandLine } from './commands.ts';
 import { UsageError } from './failures.ts';
+import { jsonText, print, printable } from './print.ts';
 import { DEFAULT_BASE_URL, readSettings, settingsFile, writeSettings } from './settings.ts';
 
 /**
@@ -21,12 +22,8 @@ export async function login({ values, asJson }: CommandLine): Promise<number> {
   await writeSettings({ ...stored, baseUrl, apiKey });
   const { partner, environment } = account;
   const result = { file: settingsFile(), baseUrl, environment, partner: partner.name };
-  console.log(
-    asJson
-      ? JSON.stringify(result)
-      : `Signed in as ${partner.name} (${environment}). The key is stored in ${result.file}.`,
-  );
-  return 0;
+  const text = `Signed in as ${partner.name} (${environment}). The key is stored in ${result.file}.`;
+  return print(asJson ? jsonText(result) : printable(text));
 }
 
 async function readKey(): Promise<string> {

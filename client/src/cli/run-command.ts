@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { commands, type Command } from './commands.ts';
 import { reportFailure, UsageError } from './failures.ts';
+import { print } from './print.ts';
 
 /** Options of every command. */
 const GENERAL = {
@@ -60,9 +61,4 @@ function helpOf(name: string, { usage, summary, options }: Command): string {
     type === 'string' ? `  --${option} <value>` : `  --${option}`,
   );
   return [`partner-investment ${usage || name}`, summary, '', ...names, '  --json'].join('\n');
-}
-
-function print(text: string): number {
-  console.log(text);
-  return 0;
 }

@@ -3,6 +3,7 @@ import type { PartnerClient } from '../client-types.ts';
 import type { EventType, Schemas } from '../contract-types.ts';
 import type { CommandLine } from './commands.ts';
 import { UsageError } from './failures.ts';
+import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';
 
 /** Causes an event. @returns the id of the event's object */
@@ -120,10 +121,7 @@ const triggerable = Object.entries(RECIPES).flatMap(([type, recipe]) =>
 export async function triggerEvent(line: CommandLine): Promise<number> {
   const [type = ''] = line.positionals;
   const recipe = Object.hasOwn(RECIPES, type) ? RECIPES[type as EventType] : undefined;
-  if (line.values.list) {
-    console.log(line.asJson ? JSON.stringify(triggerable) : triggerable.join('\n'));
-    return 0;
-  }
+  if (line.values.list) return print(line.asJson ? jsonText(triggerable) : triggerable.join('\n'));
   if (!recipe)
     throw new UsageError(`trigger: name one of these events: ${triggerable.join(', ')}.`);
   if (typeof recipe === 'string')
@@ -132,6 +130,5 @@ export async function triggerEvent(line: CommandLine): Promise<number> {
   if ((await api.getAccount()).environment !== 'sandbox')
     throw new UsageError('trigger works with a sandbox key only.');
   const object = await recipe(api);
-  console.log(line.asJson ? JSON.stringify({ event: type, object }) : `${type}: ${object}`);
-  return 0;
+  return print(line.asJson ? jsonText({ event: type, object }) : printable(`${type}: ${object}`));
 }

@@ -37,7 +37,8 @@ export interface paths {
          * List your requests
          * @description Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
          *     operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
-         *     request was refused. Bodies, queries and personal data are not stored.
+         *     request was refused. Bodies and queries are not stored. Keep personal data out of X-Request-ID and
+         *     Idempotency-Key.
          *
          *     A request appears within a few seconds. If a process of the service crashes, the requests of its last second
          *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
@@ -92,7 +93,8 @@ export interface paths {
          * @description Lists the published properties, newest first. Drafts and internal test units are not returned.
          *
          *     Availability changes with every order. Before your customer decides, read the property again or price the
-         *     purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
+         *     purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes, and leave out units whose
+         *     `fundingDeadline` has passed: they stay `available` until staff decide, and accept no orders.
          */
         get: operations["listProperties"];
         put?: never;
@@ -392,8 +394,9 @@ export interface paths {
         };
         /**
          * List rental payouts
-         * @description Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
-         *     paid payout is in the customer's wallet, and the event `payout.paid` was sent.
+         * @description Lists a linked customer's rental income, newest first: one payout per property and period, and another for each
+         *     order whose shares were paid and not issued yet. The money of a paid payout is in the customer's wallet, and the
+         *     event `payout.paid` was sent.
          *
          *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
@@ -443,9 +446,9 @@ export interface paths {
         };
         /**
          * List contracts
-         * @description Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
-         *     completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
-         *     app.
+         * @description Lists a linked customer's ownership contracts, newest first. A contract is created when shares are issued, one
+         *     for each property of an order. The service prepares it, and the customer signs it. The documents themselves are
+         *     in the service's app. A signed contract with `revokedAt` no longer counts.
          *
          *     Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
          */
@@ -703,6 +706,7 @@ export interface paths {
          * @description Reads your event log in one of two ways.
          *
          *     **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
+         *     To follow the log from now on, read the newest event with `limit=1`, and then send its id as `after`.
          *
          *     **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
          *     page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
@@ -712,7 +716,10 @@ export interface paths {
          *     events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
          *     event.
          *
-         *     `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+         *     Instead, you can read the pages of either way with `nextCursor` as `cursor`, and the other parameters unchanged.
+         *     A cursor of another `after` returns 400 `invalid_cursor`.
+         *
+         *     An `after` that is unknown, or older than 180 days, returns 400
          *     `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
          *     and read the objects again whose changes you may have missed.
          */
@@ -1513,7 +1520,8 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was unlinked
-         * @description The link between you and a customer has ended. It is the last event about this customer and their orders;
+         * @description The link between you and a customer has ended, also one that the customer never confirmed: then no
+         *     `customer.linked` precedes the event. It is the last event about this customer and their orders;
          *     only `commission.created` can follow, if the customer is attributed to you.
          *
          *     Stop offering purchases, and delete personal data that you may no longer store. Your own open orders
@@ -1584,7 +1592,8 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued when the funding of the unit closes.
+         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment later,
+         *     `order.payment_rejected` or `order.cancelled` follows.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1607,9 +1616,11 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of the unit has closed and the shares belong to your customer. The status is final.
+         * @description The funding of every unit of the order has closed, and the shares belong to your customer. The status is final,
+         *     unless the service corrects a payment that was confirmed by mistake: `order.refunded` then follows, and the shares
+         *     are taken back.
          *
-         *     The holding appears in the portfolio, and the contract follows.
+         *     The holdings appear in the portfolio, and the contracts follow.
          */
         post: operations["orderCompleted"];
         delete?: never;
@@ -1630,7 +1641,8 @@ export interface webhooks {
         /**
          * An order was cancelled
          * @description The order was cancelled by you, the customer or the service, or it was not paid in time. Its shares are free
-         *     again, and the status is final. `cancellation` says why.
+         *     again, and the status is final. `cancellation` says why. It can also follow `order.paid`, if the card processor took
+         *     the payment back; `cancellation.refundAmount` is then what is left of the payment, often 0.
          *
          *     If you have debited your customer but not transferred the money, return it. Money that the service had
          *     received is credited to the customer's wallet, less `cancellation.fee`.
@@ -1653,7 +1665,9 @@ export interface webhooks {
         put?: never;
         /**
          * A payment was rejected
-         * @description The finance team could not match your transfer with the order. The shares stay reserved for up to 72 hours.
+         * @description The finance team could not match your transfer with the order. It can also follow `order.paid`, even days later, if
+         *     the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The shares
+         *     stay reserved for up to 72 hours.
          *
          *     Compare your reference and amount with the bank statement and contact the service. If it allows another
          *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
@@ -1679,6 +1693,9 @@ export interface webhooks {
          * An order was refunded
          * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` was
          *     credited to the customer's wallet, and the service charged `cancellation.fee`. The status is final.
+         *
+         *     It can also follow `order.completed`, if the payment was confirmed by mistake. `cancellation.refundAmount` is then 0 if
+         *     no money had arrived, and the customer no longer owns the shares.
          *
          *     A commission for the order is taken back with a row of type reversal.
          */
@@ -2393,7 +2410,7 @@ export interface components {
                 /** @description Management fee as a percentage of the price of the shares. It is added to the price. */
                 managementFeePercent: components["schemas"]["Percent"];
             };
-            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. */
+            /** @description The service's forecast for the unit. Projections, not guarantees; say so wherever you show them. If `years` is 0, there is no forecast: do not show the other values. */
             forecast: {
                 /**
                  * @description Expected total return over `years`, as a percentage of the price.
@@ -2411,7 +2428,7 @@ export interface components {
                  */
                 capitalGainPercent: number;
                 /**
-                 * @description Number of years that the forecast covers.
+                 * @description Number of years that the forecast covers; 0 if there is none.
                  * @example 5
                  */
                 years: number;
@@ -2769,11 +2786,13 @@ export interface components {
         /** @description A person's full name in English and in Arabic, as on the national ID. */
         PersonNameInput: {
             /**
+             * Format: visible
              * @description Full name in Latin letters.
              * @example Mariam Hassan El Sayed
              */
             en: string;
             /**
+             * Format: visible
              * @description Full name in Arabic letters.
              * @example مريم حسن السيد
              */
@@ -2782,16 +2801,19 @@ export interface components {
         /** @description Your statement that you have verified the customer's identity. If your account has the capability partnerKycReliance, it replaces the steps in the service's app, for API orders only. It does not override an identity that the service itself has rejected. */
         KycAttestation: {
             /**
+             * Format: visible
              * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
+             * Format: visible
              * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
             /**
+             * Format: visible
              * @description The level of verification, in the terms of your agreement with the service.
              * @example full
              */
@@ -2806,12 +2828,13 @@ export interface components {
         /** @description A person to register with the service. The phone number identifies the person: a new number opens an account, a known one requests a link. */
         CreateCustomerRequest: {
             /**
-             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
+             * @description Egyptian mobile number in any common form: `01012345678`, `+20 101 234 5678`, `0020 101 2345678`, with any spaces or dashes, and in European, Arabic-Indic or Persian digits. The service converts it to international form; a number that it cannot read returns 400 `invalid_phone`.
              * @example +201012345678
              */
             phone: string;
             /**
-             * @description Your own id of this customer. It must be unique among your customers.
+             * Format: visible
+             * @description Your own id of this customer. It must be unique among your customers. Do not put personal data, such as a phone number, into it.
              * @example NB-CUST-10442
              */
             externalId?: string;
@@ -2828,7 +2851,7 @@ export interface components {
              */
             language?: components["schemas"]["Language"];
             /**
-             * @description The 14 digits of the Egyptian national ID, as European digits. Used only to prevent a second account of the same person: it is compared if the request opens an account, and ignored if the phone number belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
+             * @description The 14 digits of the Egyptian national ID: European, Arabic-Indic or Persian. Used only to prevent a second account of the same person: it is compared if the request opens an account, and ignored if the phone number belongs to an investor whose account you did not open. The number itself is not stored and appears in no response.
              * @example 29105140102347
              */
             nationalId?: string;
@@ -2848,16 +2871,19 @@ export interface components {
         /** @description Your KYC attestation, which replaces the previous one. Null withdraws it. */
         KycAttestationPatch: {
             /**
+             * Format: visible
              * @description Who verified the identity: you, or the company that does it for you.
              * @example Nile Bank
              */
             provider: string;
             /**
+             * Format: visible
              * @description The reference of the verification at the provider.
              * @example KYC-2026-558120
              */
             reference: string;
             /**
+             * Format: visible
              * @description The level of verification, in the terms of your agreement with the service.
              * @example full
              */
@@ -2872,6 +2898,7 @@ export interface components {
         /** @description Changes to a customer. Omitted fields do not change; an empty object changes nothing. Personal data, such as phone and name, cannot be changed here. */
         UpdateCustomerRequest: {
             /**
+             * Format: visible
              * @description Your own id of this customer, unique among your customers. Null removes it.
              * @example NB-CUST-10442
              */
@@ -2912,7 +2939,7 @@ export interface components {
         /** @description The code that the investor received and gave to you. */
         VerifyConsentRequest: {
             /**
-             * @description The 6 digits from the SMS. Five wrong attempts cancel the code.
+             * @description The 6 digits from the SMS: European, Arabic-Indic or Persian. Five wrong attempts cancel the code.
              * @example 482913
              */
             code: string;
@@ -3017,7 +3044,7 @@ export interface components {
                 start: string;
                 /**
                  * Format: date-time
-                 * @description End of the period. Investors who own shares at this moment receive a part.
+                 * @description End of the period. Investors who have bought shares by this moment receive a part.
                  * @example 2026-10-31T23:59:59Z
                  */
                 end: string;
@@ -3029,7 +3056,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             /**
-             * @description Shares that the customer owned at the end of the period.
+             * @description Shares that the customer had bought by the end of the period.
              * @example 5
              */
             sharesEligible: components["schemas"]["ShareCount"];
@@ -3073,7 +3100,7 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "preparing" | "awaiting_signature" | "signed" | "cancelled";
-        /** @description The ownership contract of a completed order. */
+        /** @description The ownership contract for the shares of one property in an order. */
         Contract: {
             /**
              * @description Always `contract`.
@@ -3088,7 +3115,7 @@ export interface components {
             id: string;
             /**
              * @description Number printed on the contract.
-             * @example CT-2026-00000233
+             * @example CT-2026-48305172
              */
             number: string;
             property: components["schemas"]["PropertyRef"];
@@ -3101,6 +3128,12 @@ export interface components {
              * @example 2026-10-22T11:25:00Z
              */
             signedAt?: string;
+            /**
+             * Format: date-time
+             * @description When a signed contract ceased to count, because its order was cancelled or refunded: the customer no longer owns the shares. Absent for every other contract; one that was not signed becomes `cancelled` instead.
+             * @example 2026-10-27T09:15:00Z
+             */
+            revokedAt?: string;
             /**
              * Format: date-time
              * @description When the contract was created.
@@ -3170,7 +3203,7 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description Status of an order; screens can show it directly. completed, cancelled and refunded are final. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -3283,7 +3316,7 @@ export interface components {
              */
             fee: components["schemas"]["Money"];
             /**
-             * @description Amount credited to the customer's wallet. 0 for an order that was never paid.
+             * @description Amount credited to the customer's wallet. 0 for an order that was never paid, or whose payment was confirmed by mistake or taken back. If the customer owes the service money, such as rent that was taken back after a withdrawal, the credit repays that first, and `cash.available` of the wallet grows by less.
              * @example 25637.5
              */
             refundAmount: components["schemas"]["Money"];
@@ -3352,7 +3385,7 @@ export interface components {
             updatedAt: string | null;
             /**
              * Format: date-time
-             * @description When the shares were issued; null until then.
+             * @description When the shares of the last unit were issued; null until then.
              * @example 2026-11-18T12:00:00Z
              */
             completedAt: string | null;
@@ -3381,7 +3414,8 @@ export interface components {
         /** @description Details of a transfer to the service. */
         SettlementInput: {
             /**
-             * @description Your reference of the transfer, with which the finance team finds it.
+             * Format: visible
+             * @description Your reference of the transfer, with which the finance team finds it. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
@@ -3439,7 +3473,8 @@ export interface components {
             /** @description How the order will be paid. `method` decides which other fields exist. */
             funding: components["schemas"]["OrderFundingInput"];
             /**
-             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired.
+             * Format: visible
+             * @description Your own id of the order, unique among your orders. It prevents a duplicate order even after the Idempotency-Key has expired. Do not put personal data into it.
              * @example NB-88213
              */
             externalReference?: string;
@@ -3448,7 +3483,8 @@ export interface components {
         /** @description Details of the transfer that pays for an order. */
         SettleOrderRequest: {
             /**
-             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them.
+             * Format: visible
+             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
@@ -3932,12 +3968,12 @@ export interface components {
              */
             hasMore: boolean;
             /**
-             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @description Send this as `cursor`, with the same filters and the same `after`, to get the next page. Null on the last page.
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
             /**
-             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty. To catch up, send it as the next `after` until `hasMore` is false. Null only if there is neither.
+             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty. To catch up, send it as the next `after` until `hasMore` is false. Without `after`, it is the oldest event of the page, because the newest is first. Null only if there is neither.
              * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
              */
             lastEventId: string | null;
@@ -4908,8 +4944,8 @@ export interface components {
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-         *       difference.
+         *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+         *       place of an omitted field make no difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -4918,7 +4954,7 @@ export interface components {
          *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
          *       correct the request or wait, then send it with the same key.
          *
-         *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+         *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
          *     operations share them.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
@@ -4941,8 +4977,8 @@ export interface components {
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-         *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-         *       difference.
+         *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+         *       place of an omitted field make no difference.
          *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5098,12 +5134,12 @@ export interface operations {
                  */
                 status?: components["schemas"]["PropertyStatus"][];
                 /**
-                 * @description Only properties in this city (`location.city`). Letter case is ignored.
+                 * @description Only properties in this city (`location.city`), in any of the spellings that `search` accepts.
                  * @example Cairo
                  */
                 city?: string;
                 /**
-                 * @description Only properties that contain this text in their name (in either language), code, city, address or project. Letter case is ignored.
+                 * @description Only properties in which each word of this text occurs: in their name (in either language), code, city, address or project. These make no difference: letter case, spaces within words, full-width and presentation forms, Latin accents, zero-width and direction marks, the script of digits, and in Arabic: diacritics, tatweel, hamza on alef, waw and yeh, alef maksura, ta marbuta, Persian yeh and keheh.
                  * @example كورنيش
                  */
                 search?: string;
@@ -5224,8 +5260,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5234,7 +5270,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -5562,8 +5598,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5572,7 +5608,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -5622,8 +5658,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5632,7 +5668,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
                  *     operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
@@ -5669,8 +5705,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -5861,8 +5897,8 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. X-Request-ID, the rate-limit headers and, in an error,
-                 *       `requestId` are those of the new request. White space and the order of fields in the JSON make no
-                 *       difference.
+                 *       `requestId` are those of the new request. White space, the order of fields in the JSON, and null in
+                 *       place of an omitted field make no difference.
                  *     - **Same key, another method, path or body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.

@@ -17,7 +17,8 @@ export const operationTable = {
    *
    * Lists the requests that were sent with your keys in the last 30 days, newest first, including refused ones:
    * operation, status, error code, duration, key and address. Use it to find out what your systems sent, and why a
-   * request was refused. Bodies, queries and personal data are not stored.
+   * request was refused. Bodies and queries are not stored. Keep personal data out of X-Request-ID and
+   * Idempotency-Key.
    *
    * A request appears within a few seconds. If a process of the service crashes, the requests of its last second
    * can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
@@ -38,7 +39,8 @@ export const operationTable = {
    * Lists the published properties, newest first. Drafts and internal test units are not returned.
    *
    * Availability changes with every order. Before your customer decides, read the property again or price the
-   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes.
+   * purchase with `POST /quotes`. To show a catalogue, refresh it every few minutes, and leave out units whose
+   * `fundingDeadline` has passed: they stay `available` until staff decide, and accept no orders.
    */
   listProperties: {"method":"get","path":"/properties","idempotencyKey":null,"repeatable":true},
   /**
@@ -199,8 +201,9 @@ export const operationTable = {
   /**
    * List rental payouts.
    *
-   * Lists a linked customer's rental income, newest first: one payout per property and period. The money of a
-   * paid payout is in the customer's wallet, and the event `payout.paid` was sent.
+   * Lists a linked customer's rental income, newest first: one payout per property and period, and another for each
+   * order whose shares were paid and not issued yet. The money of a paid payout is in the customer's wallet, and the
+   * event `payout.paid` was sent.
    *
    * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
@@ -216,9 +219,9 @@ export const operationTable = {
   /**
    * List contracts.
    *
-   * Lists a linked customer's ownership contracts, newest first. A contract is created when an order is
-   * completed. The service prepares it, and the customer signs it. The documents themselves are in the service's
-   * app.
+   * Lists a linked customer's ownership contracts, newest first. A contract is created when shares are issued, one
+   * for each property of an order. The service prepares it, and the customer signs it. The documents themselves are
+   * in the service's app. A signed contract with `revokedAt` no longer counts.
    *
    * Before the customer has consented, the response is 403 `consent_required`; after unlinking, 404.
    */
@@ -342,6 +345,7 @@ export const operationTable = {
    * Reads your event log in one of two ways.
    *
    * **To browse**, omit `after`: events are sorted newest first, and `cursor` reads the next page.
+   * To follow the log from now on, read the newest event with `limit=1`, and then send its id as `after`.
    *
    * **To catch up**, send `after`: events are sorted oldest first, starting with the one after it. Process the
    * page, store `lastEventId`, and send it as the next `after`, until `hasMore` is false. No event is skipped,
@@ -351,7 +355,10 @@ export const operationTable = {
    * events, returns an empty list. `lastEventId` is the last event that matches, so it never skips a matching
    * event.
    *
-   * `after` and `cursor` cannot be combined. An `after` that is unknown, or older than 180 days, returns 400
+   * Instead, you can read the pages of either way with `nextCursor` as `cursor`, and the other parameters unchanged.
+   * A cursor of another `after` returns 400 `invalid_cursor`.
+   *
+   * An `after` that is unknown, or older than 180 days, returns 400
    * `invalid_parameter`, with the oldest stored event in `details.oldestEventId`. Continue with `after=start`,
    * and read the objects again whose changes you may have missed.
    */

@@ -159,6 +159,7 @@ function allFacts(): Facts[] {
 function statusOf({ link, suspended, verified }: Facts): Status {
   const done = verified ? new Date(0) : null;
   const investor: InvestorFacts = {
+    erased_at: null,
     suspended_at: suspended ? new Date(0) : null,
     phone_verified_at: done,
     email_verified_at: done,

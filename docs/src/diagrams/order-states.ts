@@ -43,6 +43,10 @@ const words: Record<Shown[1], readonly [onArrow: string, inTable: string]> = {
   decideRefunded: ['refunded', 'We approve it and refund the wallet'],
   decidePaid: ['declined', 'We decline, or the customer withdraws the request'],
   revokePayment: ['payment revoked', 'We confirmed the payment by mistake, and correct it'],
+  revokeIssued: [
+    'payment revoked',
+    'We confirmed the payment by mistake, and shares of some of its units are issued already',
+  ],
   cancelReversed: [
     'payment taken back',
     'The bank takes the card payment back, and we cancel the order',

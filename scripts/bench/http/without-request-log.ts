@@ -1,11 +1,11 @@
 /**
- * Replaces the middleware that records partners' requests by one that does nothing, in a service
+ * Replaces the log of partners' requests by one that stores nothing, in a service
  * that loads this module first (`node --import`).
  */
 import { registerHooks } from 'node:module';
 
-const RECORDER = '/src/http/middleware/record-request.ts';
-const NOTHING = 'export const recordRequests = () => (_req, _res, next) => next();';
+const RECORDER = '/src/request-log.ts';
+const NOTHING = 'export const createRequestLog = () => ({ record() {}, async flush() {} });';
 
 registerHooks({
   load: (url, context, nextLoad) =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { LEASE_SECONDS } from '../../../src/domain/webhooks/dispatch/claim-endpoints.ts';
+import { HEARTBEAT_SECONDS } from '../../../src/queue/endpoint-jobs.ts';
 import { cpuTimes, describeCpu } from './cpu-time.ts';
 import { makeBacklog, makeEvents } from './make-events.ts';
 import { openReceivers, type BenchReceivers } from './receivers.ts';
@@ -29,8 +29,8 @@ const LOOK_EVERY_MS = 100;
 const IDLE_AFTER_MS = 10_000;
 /** If nothing arrives for this time after the last receipt, the missing events count as lost. */
 const GIVE_UP_MS = 15_000;
-/** From the end of a lease to the receipt, on a busy machine. */
-const AFTER_LEASE_MS = 3000;
+/** From the time at which a worker counts as dead to the receipt: the sweep, and a busy machine. */
+const AFTER_DEATH_MS = 4000;
 
 /**
  * Creates events at a steady rate, regardless of their delivery, while other endpoints hang and a
@@ -58,10 +58,14 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     const { commits, elapsed } = await makeEvents(stage.ctx, endpoints.healthy, { rate, seconds });
     if (!kill) say(describeCpu(before, cpuTimes(worker), commits.size));
     const downtime = await killing;
-    await allReceived(receivers, commits, kill ? LEASE_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS);
+    await allReceived(
+      receivers,
+      commits,
+      kill ? HEARTBEAT_SECONDS * 1000 + GIVE_UP_MS : GIVE_UP_MS,
+    );
     await until(
       async () => (await unrecorded(stage, endpoints.healthy)) === 0,
-      LEASE_SECONDS * 1000,
+      HEARTBEAT_SECONDS * 1000,
     );
     return {
       ...judge(receivers, commits),
@@ -69,7 +73,7 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
       rate: commits.size / elapsed,
       unrecorded: await unrecorded(stage, endpoints.healthy),
       longestWaitAllowed:
-        downtime === null ? null : downtime + LEASE_SECONDS * 1000 + AFTER_LEASE_MS,
+        downtime === null ? null : downtime + HEARTBEAT_SECONDS * 1000 + AFTER_DEATH_MS,
     };
   } finally {
     await stage.close();

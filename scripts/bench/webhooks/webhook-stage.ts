@@ -116,13 +116,9 @@ async function addIdlePartners({ db }: Context, count: number): Promise<void> {
     db,
   );
   await sql`
-    with endpoint as (
-      insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
-      select 'whe_idle' || number, 'ptr_idle' || number, 'https://hooks.nilebank.example/', '{*}', '', 'whsec_idle'
-      from generate_series(1, ${count}::integer) as number
-      returning id
-    )
-    insert into webhook_endpoint_leases (endpoint_id) select id from endpoint`.execute(db);
+    insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
+    select 'whe_idle' || number, 'ptr_idle' || number, 'https://hooks.nilebank.example/', '{*}', '', 'whsec_idle'
+    from generate_series(1, ${count}::integer) as number`.execute(db);
 }
 
 async function openEndpoints(

@@ -89,7 +89,11 @@ export async function settle({ partner }: Stage, { id, amounts }: Order, referen
 
 /** Confirms the money of an order. */
 export async function confirm(clerk: Staff, { id }: Order): Promise<void> {
-  await clerk('POST', `/orders/${id}/confirm-payment`, { expect: 200, show: ['id', 'status'] });
+  await clerk('POST', `/orders/${id}/confirm-payment`, {
+    expect: 200,
+    body: { evidence: 'Seen on the bank statement' },
+    show: ['id', 'status'],
+  });
 }
 
 /** Checks the status of an order as the partner sees it. @returns the order */

@@ -11,22 +11,25 @@ import type { RequestCase } from './case.ts';
  */
 export function invalidBodyCases(operation: Operation): RequestCase[] {
   const fields = operation.body ? fieldsOf(operation.body.schema) : [];
-  return fields.flatMap(({ path, schema }) =>
-    invalidVariants(schema).map(({ what, value, code, names }): RequestCase => {
-      const param = [...path, ...(names === undefined ? [] : [names])].join('.');
-      const expectedCode = code ?? operation.codeOf(param);
-      const isNamed = param !== '' && names !== '' && expectedCode !== 'invalid_json';
-      return {
-        operation,
-        kind: 'invalid',
-        name: `body ${dotted(path)}: ${what}`,
-        expected: refused([expectedCode], isNamed ? param : undefined),
-        style: 'full',
-        change: (draft, random) => ({
-          ...draft,
-          body: withValueAt(draft.body, path, value(random)),
-        }),
-      };
-    }),
+  const isPost = operation.method === 'POST'; // which takes null as an absent field (D127)
+  return fields.flatMap(({ path, schema, optional }) =>
+    invalidVariants(schema, isPost && optional ? { takesNull: true } : {}).map(
+      ({ what, value, code, names }): RequestCase => {
+        const param = [...path, ...(names === undefined ? [] : [names])].join('.');
+        const expectedCode = code ?? operation.codeOf(param);
+        const isNamed = param !== '' && names !== '' && expectedCode !== 'invalid_json';
+        return {
+          operation,
+          kind: 'invalid',
+          name: `body ${dotted(path)}: ${what}`,
+          expected: refused([expectedCode], isNamed ? param : undefined),
+          style: 'full',
+          change: (draft, random) => ({
+            ...draft,
+            body: withValueAt(draft.body, path, value(random)),
+          }),
+        };
+      },
+    ),
   );
 }

@@ -25,7 +25,7 @@ export const describeKycStep: Warning = async (about) => {
 export const describePhoneChange: Warning = async (about) => {
   const { phone } = about.body as Schemas['UpdateInvestorRequest'];
   if (phone === undefined) return null;
-  return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed.`;
+  return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for a day nothing can be withdrawn.`;
 };
 
 /** Describes the clearing of a national id. */
@@ -63,7 +63,11 @@ export const describeWithdrawal: Warning = async (about) => {
     `/investors/${encodeURIComponent(about.id)}/wallet`,
   );
   const whose = who(await investorOf(about));
+  const { destination } = about.body as Schemas['CreateWithdrawalRequest'];
   if (amountOf(about) > cash.available)
     throw impossible(`The wallet of ${whose} has ${egp(cash.available)} available.`);
-  return `${egp(amountOf(about))} of ${egp(cash.available)} available in the wallet of ${whose} is reserved for a transfer to them. It is settled or cancelled with another command.`;
+  return `${egp(amountOf(about))} of ${egp(cash.available)} available in the wallet of ${whose} is reserved for a transfer to ${accountOf(destination)}. Another person settles it; it can be cancelled until then.`;
 };
+
+const accountOf = ({ iban, accountName }: Schemas['WithdrawalDestination']) =>
+  `${printable(accountName)}, ${printable(iban)}`;

@@ -30,7 +30,11 @@ export const describePayment: Warning = async (about) => {
     ? `transfer ${printable(settlement.reference)}`
     : 'a transfer without proof';
   const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, and its shares are sold.`;
-  return [sentence, ...sharersOf(settlement)].join(' ');
+  const { receipts } = order.funding;
+  const proof = receipts
+    ? `Receipts show it: ${receipts.map(({ reference, amount }) => `${printable(reference)} (${egp(amount)})`).join(', ')}.`
+    : 'No receipt is matched to the order.';
+  return [sentence, proof, ...sharersOf(settlement)].join(' ');
 };
 
 /** Describes the other orders with the same transfer. */
@@ -54,8 +58,8 @@ function sharersOf({
 export const describeRevocation: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('revokePayment'));
-  if (order.status === 'completed')
-    return `${named(order)} becomes refunded without a refund of the transfer: its shares and their ownership are taken back, unsigned contracts are cancelled, and the commission is reversed. A second operator must approve it.`;
+  if (order.sharesIssued > 0)
+    return `${named(order)} becomes refunded without a refund of the transfer: its shares, their ownership and their rent are taken back, unsigned contracts are cancelled, and the commission is reversed. A second operator must approve it.`;
   return {
     says: `${named(order)}, ${order.status}, becomes payment_rejected: its shares stay reserved for 72 hours, and the commission is reversed.`,
     undo: 'The payment can be made again once you allow another attempt.',
@@ -90,7 +94,11 @@ export const describeCancellationDecision: Warning = async (about) => {
     throw impossible(
       `The fee of ${egp(fee)} exceeds the ${egp(paid)} that were paid for ${named(order)}.`,
     );
-  return `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ${egp(fee)}, its shares become available again, and the commission is reversed.`;
+  const issued =
+    order.sharesIssued > 0
+      ? ` ${order.sharesIssued} of its shares are issued: their ownership and rent are taken back, and a second operator must approve it.`
+      : '';
+  return `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ${egp(fee)}, its shares become available again, and the commission is reversed.${issued}`;
 };
 
 /** Describes an app order: buyer, shares, price and payment. */

@@ -48,13 +48,13 @@ export const describeResale: Warning = async (about) => {
   return `Property ${code} is marked as for sale again; investors own ${shares.sold} shares. It cannot become funded again.`;
 };
 
-/** Describes how rental income is split over the owners of a unit. */
+/** Describes how rental income is split over the buyers of a unit. */
 export const describeRentSplit: Warning = async (about) => {
-  const { code, status } = await propertyOf(about);
+  const { code, status, shares } = await propertyOf(about);
   const { total, issued, holders } = await about.api.get<Schemas['HolderList']>(
     `/properties/${encodeURIComponent(about.id)}/holders?limit=1`,
   );
-  if (issued === 0) throw impossible(`Nobody owns shares of property ${code}.`);
+  if (shares.sold === 0) throw impossible(`Nobody has bought shares of property ${code}.`);
   const { amount, period, basis } = about.body as Schemas['CreateRentalIncomeRunRequest'];
   const time = `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
   if (Date.parse(period.end) > Date.now()) throw impossible(`The period ${time} has not ended.`);
@@ -72,9 +72,9 @@ export const describeRentSplit: Warning = async (about) => {
   }
   const [last] = before;
   return [
-    `${egp(amount)} of rent ${time} is planned to be split over the investors who owned property ${code} at the end of the period.`,
-    `${issued} of its ${total} shares are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'issued' ? issued : total))} per share, if they were issued by then.`,
-    ...(status === 'available' ? ['Its funding is not closed yet.'] : []),
+    `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of property ${code} by the end of the period.`,
+    `${shares.sold} of its ${total} shares are sold, and ${issued} of them are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'sold' ? shares.sold : total))} per share, if they were sold by then.`,
+    ...(status === 'available' ? ['Its funding is not closed.'] : []),
     ...(last
       ? [
           `The last rent, ${egp(last.amount)}, went to ${holdersText(last.holders)} of ${last.sharesEligible} shares.`,
@@ -93,7 +93,12 @@ export const describeRentRelease: Warning = async ({ api, id }) => {
     `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
       ? [
-          `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares without an owner.`,
+          `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares that nobody had bought.`,
+        ]
+      : []),
+    ...(run.sharesNotIssued > 0
+      ? [
+          `${run.sharesNotIssued} of the shares are sold and not issued yet: their part waits until they are.`,
         ]
       : []),
     ...(comparison

@@ -31,3 +31,12 @@ export const describeReturn: Warning = async (about) => {
     undo: 'The refund can be cancelled until it is settled.',
   };
 };
+
+/** Describes that a receipt is voided. */
+export const describeVoid: Warning = async (about) => {
+  const { reference, payer, amount } = await openReceipt(about);
+  return {
+    says: `The receipt of ${egp(amount)} from ${printable(payer)} is voided as a mistake, and the reference ${printable(reference)} can be recorded again.`,
+    undo: 'It cannot be undone: record the transfer again.',
+  };
+};

@@ -10,6 +10,8 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { voidReceipt } from '../orders/receipts/void-receipt.ts';
+import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import { heldAmount } from '../orders/reversals/reversed-amount.ts';
 import {
   cancelReversedOrder,
@@ -75,7 +77,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
   confirmPayment: approvable('confirmPayment', {
     status: 200,
     command: confirmPayment,
-    inputOf: ({ id, actor }) => ({ orderId: id, actor }),
+    inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
     amountOf: async (db, { id }) => (await findAmounts(db, id)).payable,
     versionOf: orderVersion,
     resourceOf: orderAfter,
@@ -87,7 +89,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       orderId: id,
       actor,
       reason,
-      isCompletedAllowed: true,
+      isIssuedAllowed: true,
     }),
     amountOf: () => null,
     versionOf: orderVersion,
@@ -99,6 +101,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, ...body }),
     async amountOf(db, { id, body: { outcome } }) {
       if (outcome === 'paid') return 0n;
+      if (await hasIssuedShares(db, id)) return null;
       const { payable, wallet_applied } = await findAmounts(db, id);
       return payable + wallet_applied;
     },
@@ -141,6 +144,15 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     // A refund whose settlement is requested is not cancelled (D94).
     lockTarget: (trx, id) =>
       trx.selectFrom('refunds_due').select('id').where('id', '=', id).forUpdate().execute(),
+  }),
+  voidReceipt: approvable('voidReceipt', {
+    status: 200,
+    command: voidReceipt,
+    inputOf: ({ id, body, actor }) => ({ receiptId: id, actor, reason: body.reason }),
+    async amountOf(db, { id }) {
+      const receipt = db.selectFrom('receipts').select('amount').where('id', '=', id);
+      return (await receipt.executeTakeFirst())?.amount ?? 0n;
+    },
   }),
   releaseRentalIncomeRun: approvable('releaseRentalIncomeRun', {
     status: 200,

@@ -18,6 +18,7 @@ export const defaultLimits: Readonly<Record<ApprovableOperation, bigint>> = {
   settleCardReversal: egp(100_000),
   cancelReversedOrder: egp(100_000),
   settleRefundDue: egp(100_000),
+  voidReceipt: egp(100_000),
   releaseRentalIncomeRun: 0n,
   reverseRentalIncomeRun: 0n,
   addCommission: egp(50_000),

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Operator } from '../operators/operator.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { hasIssuedShares } from '../orders/states/has-issued-shares.ts';
 import { performOrRequest } from './request-approval.ts';
 
 interface Revocation {
@@ -11,21 +12,17 @@ interface Revocation {
 }
 
 /**
- * Revokes the payment of an order at once, or requests the approval that a completed order needs.
+ * Revokes the payment of an order at once, or requests the approval that an order with issued shares
+ * needs.
  * Returns the status and the resource of the response: 202 with the approval.
  * @throws ApiError as `revokePayment` does
  */
 export async function revokeOrRequest(ctx: Context, { orderId, operator, reason }: Revocation) {
-  const order = await ctx.db
-    .selectFrom('orders')
-    .select('status')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-  if (order?.status === 'completed') {
+  if (await hasIssuedShares(ctx.db, orderId)) {
     const operation = 'revokePayment';
     const request = { operation, target: orderId, body: { reason }, operator } as const;
     return performOrRequest(ctx, { ...request, idempotency: null });
   }
-  await revokePayment(ctx, { orderId, actor: operator.id, reason, isCompletedAllowed: false });
+  await revokePayment(ctx, { orderId, actor: operator.id, reason, isIssuedAllowed: false });
   return { status: 200, body: await getBackOfficeOrder(ctx.db, orderId) };
 }

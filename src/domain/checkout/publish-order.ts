@@ -1,6 +1,7 @@
 import { secondsFromNow } from '../../database/clock.ts';
 import { command } from '../command.ts';
 import { IdempotencyKeyConflict } from '../idempotency/idempotency.ts';
+import { withoutMetadata } from '../order-metadata.ts';
 import { orderResource } from '../orders/resource.ts';
 import { emitOrderEvent } from '../orders/states/move-order.ts';
 import { findTransition } from '../orders/states/order-transitions.ts';
@@ -46,7 +47,7 @@ export const publishOrder = command(
       .updateTable('idempotency_keys')
       .set({
         status: 201,
-        body: JSON.stringify(body),
+        body: JSON.stringify(withoutMetadata(body)),
         expires_at: secondsFromNow(RESPONSE_TTL_SECONDS),
       })
       .where('partner_id', '=', partnerId)

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { commissionCreated } from '../events/events.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { assertReference, isSameReference } from '../reference.ts';
+import { isSameReference } from '../reference.ts';
 import { backOfficeCommission } from './back-office.ts';
 import { commissionResource } from './resource.ts';
 import { requireReversible } from './reversal-target.ts';
@@ -55,7 +55,6 @@ const ALREADY_ADDED = { constraints: ['commissions_reference_once', 'commissions
 export const addCommission = command(
   async (work, { partnerId, ...request }: { partnerId: string } & Request) => {
     const { type, reference } = request;
-    assertReference(reference);
     const piastres = toPiastres(request.amount, 'amount');
     assertSign(type, piastres);
     const partner = await work.trx

@@ -7,8 +7,8 @@ import type { CommissionRow } from './resource.ts';
  * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase
  * commission is reversed in full, as when its order is refunded. The database enforces the same
  * rule (`commissions_reversal_covered`).
- * @throws ApiError invalid_parameter if the partner has no such commission, it earned nothing, or
- * the amount is more than it earned
+ * @throws ApiError invalid_parameter if the partner has no such commission, state_conflict if it
+ * earned nothing, or with details {amount, requested} if the amount is not one that can be reversed
  */
 export async function requireReversible(
   trx: Trx,
@@ -21,23 +21,23 @@ export async function requireReversible(
     .where('partner_id', '=', partnerId)
     .executeTakeFirst();
   if (!row)
-    throw invalidReference(`There is no commission ${commissionId} in this partner's ledger.`);
+    throw new ApiError('invalid_parameter', {
+      param: 'reference',
+      message: `There is no commission ${commissionId} in this partner's ledger.`,
+    });
   if (row.amount <= 0n)
-    throw invalidReference(
-      `The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`,
-    );
+    throw new ApiError('state_conflict', {
+      param: 'reference',
+      message: `The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`,
+    });
   const details = { amount: toEgp(row.amount), requested: toEgp(amount) };
   if (amount > row.amount) {
     const message = `A reversal cannot be more than the commission ${commissionId}, which is ${toEgp(row.amount).toFixed(2)} EGP.`;
-    throw new ApiError('invalid_parameter', { param: 'amount', message, details });
+    throw new ApiError('state_conflict', { param: 'amount', message, details });
   }
   if (row.type === 'purchase_commission' && amount !== row.amount) {
     const message = `A purchase commission is reversed in full: ${toEgp(row.amount).toFixed(2)} EGP.`;
-    throw new ApiError('invalid_parameter', { param: 'amount', message, details });
+    throw new ApiError('state_conflict', { param: 'amount', message, details });
   }
   return row;
-}
-
-function invalidReference(message: string): ApiError {
-  return new ApiError('invalid_parameter', { param: 'reference', message });
 }

@@ -11,7 +11,7 @@ export function customersWithInvestor(db: Db) {
     .innerJoin('investors', 'investors.id', 'customers.investor_id')
     .innerJoin('partners', 'partners.id', 'customers.partner_id')
     .selectAll('customers')
-    .select(['phone', 'email', 'investors.name', 'language', 'suspended_at'])
+    .select(['phone', 'email', 'investors.name', 'language', 'erased_at', 'suspended_at'])
     .select(['attributed_partner_id', 'attributed_at', 'partners.capabilities'])
     .select('partners.customer_version_offset')
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);

@@ -8,7 +8,9 @@ import { backOfficeInvestor } from '../investors/back-office.ts';
 import type { InvestorRow } from '../investors/insert-investor.ts';
 import { assertNotErased, lockInvestor } from '../investors/lock-investor.ts';
 import { nationalIdDigest } from '../investors/national-id.ts';
+import { enqueuePhoneNotices } from '../investors/phone-change.ts';
 import { readPhone } from '../investors/phone.ts';
+import { plainName } from '../text.ts';
 import { moveConsentCodes } from './consent/consent-code-states.ts';
 import { incrementCustomerVersions } from './increment-versions.ts';
 
@@ -17,6 +19,7 @@ type Columns = Pick<
   UpdateObject<Database, 'investors'>,
   | 'phone'
   | 'phone_verified_at'
+  | 'phone_changed_at'
   | 'email'
   | 'email_verified_at'
   | 'name'
@@ -27,7 +30,8 @@ type Columns = Pick<
 /**
  * Corrects the personal data of an investor; holdings and wallet do not change. Omitted fields do
  * not change. A new phone or e-mail has to be verified again, and a new phone retires the consent
- * codes that were sent to the previous one. The versions of the linked customers, which show the
+ * codes that were sent to the previous one. Both numbers are notified, and for a while nothing can be
+ * withdrawn (`assertPhoneNotJustChanged`). The versions of the linked customers, which show the
  * change, are incremented.
  * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone is sent without
  * a reason; with details {investor} state_conflict if another investor has the phone, or
@@ -52,25 +56,32 @@ export const updateInvestor = command(
       .where('id', '=', investorId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (columns.phone !== undefined) await retireCodes(trx, investorId);
+    if (columns.phone !== undefined) {
+      await retireCodes(trx, investorId);
+      await enqueuePhoneNotices(work, after, before.phone);
+    }
     await incrementCustomerVersions(trx, investorId);
     return backOfficeInvestor(after);
   },
-  { constraints: ['investors_phone_unique', 'investors_national_id_unique'] },
+  {
+    constraints: ['investors_phone_unique', 'investors_national_id_unique'],
+    enqueues: ({ config }) => config.sms !== null,
+  },
 );
 
 /** Returns the columns that differ from the stored ones. */
 function changedColumns(
   { ctx }: UnitOfWork,
   before: InvestorRow,
-  { name, language, nationalId, ...change }: InvestorChange,
+  { language, nationalId, ...change }: InvestorChange,
 ): Columns {
   const phone = change.phone === undefined ? before.phone : readPhone(change.phone);
   const email = change.email === undefined ? before.email : change.email;
   const digest = nationalId === undefined ? null : nationalIdDigest(ctx, nationalId);
+  const name = change.name && plainName(change.name);
   const isNewName = name && (name.en !== before.name?.en || name.ar !== before.name?.ar);
   return {
-    ...(phone !== before.phone && { phone, phone_verified_at: null }),
+    ...(phone !== before.phone && { phone, phone_verified_at: null, phone_changed_at: now }),
     ...(email !== before.email && { email, email_verified_at: null }),
     ...(isNewName && { name: JSON.stringify(name) }),
     ...(language !== undefined && language !== before.language && { language }),

@@ -1,59 +1,90 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { erasePerson } from '../customers/states/hide-person.ts';
+import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
 
 type Customer = components['schemas']['Customer'];
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Copy = { [key: string]: Json };
 
-/** The person whose data is removed, and the values that were found so far. */
-export interface Erased {
-  /** The ids of the investor, its customers and its orders. */
-  ids: ReadonlySet<string>;
-  /** Phones, e-mail addresses and names, to be removed from texts as well. */
-  values: Set<string>;
-}
+/** The texts that people write into requests and that stored copies repeat. */
+const TEXTS: Readonly<Record<string, 'text' | 'reference' | 'all'>> = {
+  reference: 'reference',
+  externalReference: 'reference',
+  reason: 'text',
+  payer: 'text',
+  note: 'text',
+  iban: 'all',
+  accountName: 'all',
+};
+/** Objects whose reason is one of a list. */
+const WITH_CODED_REASON: readonly Json[] = ['refund_due', 'wallet_entry'];
 
 /**
- * Removes personal data from a stored copy, such as the body of an event or of a response: from
- * each customer, investor and order in it that belongs to the person. Nothing else changes.
+ * Removes personal data from a stored copy, such as the body of an event, of a response or of a
+ * request: from each customer, investor, order and receipt in it whose id is one of `ids`, and from texts.
+ * Nothing else changes: no name of a field, no number, no id.
  */
-export function eraseCopies(copy: Json, erased: Erased): Json {
-  if (Array.isArray(copy)) return copy.map((item) => eraseCopies(item, erased));
+export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Redactor): Json {
+  if (Array.isArray(copy)) return copy.map((item) => eraseCopies(item, ids, redactor));
   if (copy === null || typeof copy !== 'object') return copy;
-  const { object, id } = copy;
-  const erase = typeof object === 'string' && erased.ids.has(String(id)) && ERASERS[object];
-  if (erase) return erase(copy, erased) as Json;
-  return Object.fromEntries(
-    Object.entries(copy).map(([name, value]) => [name, eraseCopies(value, erased)]),
+  return mapFields(
+    isErased(copy, ids) ? ERASERS[copy.object](copy) : copy,
+    (name, value, object) => {
+      if (typeof value !== 'string') return eraseCopies(value, ids, redactor);
+      const kind =
+        name === 'reason' && WITH_CODED_REASON.includes(object) ? undefined : TEXTS[name];
+      if (kind === 'all') return ERASED;
+      return kind ? redactor[kind](value) : value;
+    },
   );
 }
 
-type Copy = { [key: string]: Json };
+/** Adds the phones, e-mail addresses and names in the copies of the person to `values`. */
+export function collectValues(copy: Json, ids: ReadonlySet<string>, values: PersonalValues): void {
+  if (copy === null || typeof copy !== 'object') return;
+  if (!Array.isArray(copy) && isErased(copy, ids)) {
+    const { phone, email, name } = copy;
+    for (const contact of [phone, email])
+      if (typeof contact === 'string' && !contact.includes('*')) values.contacts.add(contact);
+    for (const text of Object.values((name ?? {}) as Copy))
+      if (typeof text === 'string') values.names.add(text);
+  }
+  for (const value of Object.values(copy)) collectValues(value, ids, values);
+}
+
+function mapFields(copy: Copy, map: (name: string, value: Json, object: Json) => Json): Copy {
+  const fields = Object.entries(copy);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, map(name, value, copy.object ?? null)]),
+  );
+}
+
+function isErased(copy: Copy, ids: ReadonlySet<string>): copy is Copy & { object: Erasable } {
+  return Object.hasOwn(ERASERS, String(copy.object)) && ids.has(String(copy.id));
+}
+
+type Erasable = keyof typeof ERASERS;
 
 /** Removes personal data from a copy of each kind of object. */
-const ERASERS: Readonly<Record<string, (copy: Copy, erased: Erased) => unknown>> = {
-  customer(copy, { values }) {
-    collect(copy, values);
-    return erasePerson(copy as unknown as Customer);
-  },
-  investor(copy, { values }) {
-    collect(copy, values);
-    const { suspension } = copy;
-    return {
-      ...copy,
-      ...{ phone: null, email: null, name: { en: '', ar: '' } },
-      suspension: suspension && { ...(suspension as Copy), reason: '' },
-    };
-  },
-  order({ metadata, funding, cancellation, ...copy }) {
+const ERASERS = {
+  customer: (copy: Copy) => erasePerson(copy as unknown as Customer) as unknown as Copy,
+  investor: ({ suspension, ...copy }: Copy): Copy => ({
+    ...copy,
+    ...{ phone: null, email: null, name: { en: '', ar: '' } },
+    suspension: suspension ? { ...(suspension as Copy), reason: '' } : null,
+  }),
+  order: ({ metadata, funding, cancellation, ...copy }: Copy): Copy => {
     const { checkoutUrl, settlement, ...others } = (funding ?? {}) as Copy;
-    void checkoutUrl;
+    void [metadata, checkoutUrl];
     return {
       ...copy,
       funding: { ...others, ...(settlement && { settlement: withoutNotes(settlement as Copy) }) },
       cancellation: cancellation ? { ...(cancellation as Copy), reason: '' } : null,
-      ...(metadata && { metadata: {} }),
+      ...(metadata !== undefined && { metadata: {} }),
     };
   },
+  receipt: (copy: Copy): Copy => ({ ...copy, payer: ERASED }),
+  withdrawal: (copy: Copy): Copy => ({ ...copy, destination: null }),
 };
 
 function withoutNotes(settlement: Copy): Copy {
@@ -62,10 +93,4 @@ function withoutNotes(settlement: Copy): Copy {
     ...('proofUrl' in settlement && { proofUrl: null }),
     ...('note' in settlement && { note: null }),
   };
-}
-
-function collect({ phone, email, name }: Copy, values: Set<string>): void {
-  const texts = [phone, email, ...Object.values((name ?? {}) as Copy)];
-  for (const text of texts)
-    if (typeof text === 'string' && text !== '' && !text.includes('*')) values.add(text);
 }

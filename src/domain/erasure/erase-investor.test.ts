@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import {
   appInvestor,
+  EVIDENCE,
   freshPhone,
   publishedProperty,
   setLimit,
@@ -39,10 +40,10 @@ async function placesOf(text: string): Promise<string[]> {
 
 let transfers = 0;
 /** Records a transfer of another person's account. Returns the receipt. */
-async function received(amount: number): Promise<string> {
+async function received(amount: number, payer = 'Hoda Selim'): Promise<string> {
   const { body } = await staff.post('/receipts', {
     body: {
-      ...{ amount, payer: 'Hoda Selim', receivedAt: '2026-11-09T12:00:00Z' },
+      ...{ amount, payer, receivedAt: '2026-11-09T12:00:00Z' },
       reference: `FT-PAYER-${++transfers}`,
     },
   });
@@ -86,6 +87,8 @@ async function sendBack(receipt: string, order?: string): Promise<void> {
 }
 
 const nationalId = '29505050105050';
+const IBAN = 'EG380019000500000000263180002';
+const WRITTEN_IBAN = 'EG38 0019 0005 0000 0000 2631 8000 2';
 const kyc = {
   provider: 'Nile Bank',
   reference: 'KYC-SALMA-1',
@@ -152,7 +155,9 @@ async function personWithHistory() {
     key: 'match-with-a-payer',
   });
   await setLimit(service.ctx, 'confirmPayment', 0n);
-  const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`);
+  const { body: approval } = await staff.post(`/orders/${order.id}/confirm-payment`, {
+    body: EVIDENCE,
+  });
   await staff.post(`/approvals/${approval.id}/decline`, {
     body: { reason: 'Salma Nabil Fouad sent it from the account of her brother' },
   });
@@ -182,15 +187,23 @@ async function personWithHistory() {
   await staff.post(`/investors/${investor}/wallet/top-ups`, { body: money });
   await takeBack(investor);
   const { body: withdrawal } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount: 10 },
+    body: { amount: 10, destination: { iban: IBAN, accountName: 'Salma Nabil' } },
   });
   await staff.post(`/withdrawals/${withdrawal.id}/cancel`, {
-    body: { reason: 'Salma Fouad has another bank' },
+    body: { reason: 'Salma has another bank' },
   });
-  const { body: sent } = await staff.post(`/investors/${investor}/wallet/withdrawals`, {
-    body: { amount: 10 },
+  await setLimit(service.ctx, 'withdrawFromWallet', 0n);
+  const { body: requested } = await staff.send<{ id: string }>(
+    'POST',
+    `/investors/${investor}/wallet/withdrawals`,
+    { body: { amount: 10, destination: { iban: WRITTEN_IBAN, accountName: 'S. N. Fouad' } } },
+  );
+  const colleague = await staff.colleague();
+  const { body: approved } = await colleague.post(`/approvals/${requested.id}/approve`);
+  await setLimit(service.ctx, 'withdrawFromWallet', null);
+  await colleague.post(`/withdrawals/${approved.result!.id}/settle`, {
+    body: { reference: 'FT-ERASE-9' },
   });
-  await staff.post(`/withdrawals/${sent.id}/settle`, { body: { reference: 'FT-ERASE-9' } });
   await partner.get(`/customers/${customer.id}`);
   return { investor, customer, pending, order, phones, other };
 }
@@ -204,8 +217,12 @@ describe('POST /investors/{id}/erase', () => {
       'salma',
       'سلمى',
       nationalId,
+      IBAN,
+      WRITTEN_IBAN,
+      'N. Fouad',
     ];
-    for (const text of ['salma', 'سلمى', values[0]!]) expect(await placesOf(text)).not.toEqual([]);
+    for (const text of ['salma', 'سلمى', values[0]!, IBAN, WRITTEN_IBAN])
+      expect(await placesOf(text)).not.toEqual([]);
     const { status, body } = await erase(investor);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -220,9 +237,13 @@ describe('POST /investors/{id}/erase', () => {
       phone: null,
       externalId: null,
       metadata: {},
+      nextAction: { type: 'none' },
     });
     const [event] = (await other.get(`/events?customer=${pending.id}`)).body.data;
-    expect([event!.type, event!.data.customer!.phone]).toEqual(['customer.unlinked', null]);
+    expect([event!.type, event!.data.customer]).toMatchObject([
+      'customer.unlinked',
+      { phone: null, nextAction: { type: 'none' } },
+    ]);
     expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
       status: 'cancelled',
       amounts: order.amounts,
@@ -230,6 +251,23 @@ describe('POST /investors/{id}/erase', () => {
       metadata: {},
     });
     expect((await erase(investor)).body).toEqual(body);
+  });
+
+  it('erases a person with more events than one batch has', async () => {
+    const phone = freshPhone();
+    const { body: customer } = await partner.post('/customers', { body: { phone, kyc } });
+    const [event] = (await partner.get(`/events?customer=${customer.id}`)).body.data;
+    const { createdAt: _createdAt, sequence: _sequence, ...draft } = event!;
+    const ids = Array.from({ length: 1_200 }, (_, index) => `evt_copy_${index}`);
+    const copies = ids.map((id) => JSON.stringify({ ...draft, id }));
+    const [types, customers] = [ids.map(() => draft.type), ids.map(() => customer.id)];
+    await sql`
+      select append_events(${partner.partnerId}, ${ids}, ${types}, ${customers}, ${ids.map(() => null)}, ${copies})`.execute(
+      service.ctx.db,
+    );
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    expect((await erase(found.data[0]!.id)).status).toBe(200);
+    expect(await placesOf(phone.slice('+20'.length))).toEqual([]);
   });
 
   it('frees the phone and the national id for a new account', async () => {
@@ -259,10 +297,7 @@ describe('POST /investors/{id}/erase', () => {
     const { id } = await appInvestor(staff, 500);
     const entries = await staff.get(`/investors/${id}/wallet/entries`);
     const topUp: string = entries.body.data[0]!.id;
-    const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
-      body: { amount: 500 },
-    });
-    await staff.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'FT-ERASE-8' } });
+    await withdrawCash(staff, id, 500);
     await staff.post(`/wallet-entries/${topUp}/correct`, {
       body: { amount: 500, reason: 'Wrong account' },
     });
@@ -273,7 +308,7 @@ describe('POST /investors/{id}/erase', () => {
     const { investor, order } = await settledOrder();
     const receipt = await received(order.amounts.payable + 100);
     await match(receipt, order.id);
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
     await staff.post(`/orders/${order.id}/decide-cancellation`, {
       body: { outcome: 'refunded', fee: 0 },
@@ -300,6 +335,18 @@ describe('POST /investors/{id}/erase', () => {
     expect(await payerOf(receipt)).toBe('Hoda Selim');
   });
 
+  it('removes the sender of a transfer that was sent back without an order', async () => {
+    const { id } = (
+      await staff.post('/investors', {
+        body: { phone: freshPhone(), name: { en: 'Hoda Selim', ar: 'هدى سليم' } },
+      })
+    ).body;
+    const [named, other] = [await received(100), await received(100, 'Hoda Nabil')];
+    for (const receipt of [named, other]) await sendBack(receipt);
+    expect((await erase(id)).status).toBe(200);
+    expect([await payerOf(named), await payerOf(other)]).toEqual(['[erased]', 'Hoda Nabil']);
+  });
+
   it('is refused for an owner of shares', async () => {
     const { id } = await appInvestor(staff);
     const unit = await publishedProperty(service.ctx, { total: 1 });
@@ -307,7 +354,7 @@ describe('POST /investors/{id}/erase', () => {
       body: { investor: id, items: [{ property: unit.id, shares: 1 }] },
     });
     await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference: 'IPN-ERASE-2' } });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/properties/${unit.id}/close-funding`);
     expect((await erase(id)).body.error.details).toEqual({ holdings: 1 });
   });

@@ -9,9 +9,12 @@ import { endLink } from '../customers/unlink-customer.ts';
 import { backOfficeInvestor } from '../investors/back-office.ts';
 import type { InvestorRow } from '../investors/insert-investor.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
+import { nameAuditEntry } from '../operators/audit-log.ts';
 import { assertErasable } from './assert-erasable.ts';
-import { eraseStoredTexts } from './erase-stored-texts.ts';
-import { receiptsOf } from './receipts-of.ts';
+import { collectFromResponses, eraseRequestLog, eraseResponses } from './erase-keys.ts';
+import { collectFromEvents, eraseStoredTexts } from './erase-stored-texts.ts';
+import { addNamedTransfers, readPerson, type Person } from './person.ts';
+import { createRedactor, type PersonalValues, type Redactor } from './redact.ts';
 
 /**
  * Removes the personal data of an investor without open business: from the account, its customers
@@ -23,25 +26,32 @@ import { receiptsOf } from './receipts-of.ts';
 export const eraseInvestor = command(
   async (
     work,
-    { investorId }: { investorId: string },
+    { investorId, auditEntry }: EraseInvestor,
   ): Promise<components['schemas']['Investor']> => {
     const { trx } = work;
     const investor = await lockInvestor(trx, investorId);
     if (investor.erased_at) return backOfficeInvestor(investor);
     const customerIds = await lockCustomers(trx, investorId);
     await assertErasable(trx, investorId);
+    await nameAuditEntry(trx, auditEntry);
+    const known = await readPerson(trx, investorId);
+    const redactor = createRedactor(await collectAllValues(trx, known, investor));
+    const person = await addNamedTransfers(trx, known, redactor);
     const erased = await eraseAccount(trx, investorId);
-    const orderIds = await eraseOrders(trx, investorId);
+    await eraseOrders(trx, investorId, redactor);
     await eraseLinks(work, customerIds);
-    const receiptIds = await listReceiptIds(trx, investorId);
-    const moneyIds = await listMoneyIds(trx, investorId, { orderIds, receiptIds });
-    const ids = new Set([investorId, ...customerIds, ...orderIds]);
-    const approvalIds = await listApprovalIds(trx, [...ids, ...moneyIds]);
-    const found = { ids, customerIds, orderIds, receiptIds, moneyIds, approvalIds };
-    await eraseStoredTexts(trx, { ...found, values: valuesOf(investor) });
+    await eraseStoredTexts(trx, person, redactor);
+    const keys = await eraseResponses(trx, person, redactor);
+    await eraseRequestLog(trx, person, redactor, keys);
     return backOfficeInvestor(erased);
   },
 );
+
+interface EraseInvestor {
+  investorId: string;
+  /** The audit entry of the call; omitted for an erasure that no call asked for. */
+  auditEntry?: string | undefined;
+}
 
 /**
  * Locks the investor's customers: no order can be placed for a locked customer. Returns their ids.
@@ -63,6 +73,7 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
     .set({
       ...{ phone: null, email: null, name: null, national_id_digest: null, language: 'en' },
       ...{ phone_verified_at: null, email_verified_at: null, pin_created_at: null },
+      phone_changed_at: null,
       ...{ identity_status: 'pending', suspended_at: null, suspended_reason: null },
       ...{ erased_at: now, updated_at: now },
     })
@@ -71,61 +82,45 @@ function eraseAccount(trx: Trx, investorId: string): Promise<InvestorRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes the texts of partners and customers from the orders. Returns the ids of the orders. */
-async function eraseOrders(trx: Trx, investorId: string): Promise<string[]> {
-  const rows = await trx
+/** Removes the texts of partners and customers from the orders, and the person from references. */
+async function eraseOrders(trx: Trx, investorId: string, redactor: Redactor): Promise<void> {
+  const orders = await trx
     .updateTable('orders')
     .set({
       ...{ metadata: '{}', checkout_url: null, settlement_note: null, settlement_proof_url: null },
       cancellation_reason: sql<string>`case when cancellation_reason is not null then '' end`,
     })
     .where('investor_id', '=', investorId)
-    .returning('id')
+    .returning(['id', 'external_reference', 'settlement_reference'])
     .execute();
-  const ids = rows.map(({ id }) => id);
-  await trx
+  for (const { id, ...stored } of orders) {
+    const external_reference =
+      stored.external_reference && redactor.reference(stored.external_reference);
+    const settlement_reference =
+      stored.settlement_reference && redactor.reference(stored.settlement_reference);
+    if (
+      external_reference === stored.external_reference &&
+      settlement_reference === stored.settlement_reference
+    )
+      continue;
+    await trx
+      .updateTable('orders')
+      .set({ external_reference, settlement_reference })
+      .where('id', '=', id)
+      .execute();
+  }
+  const checkouts = await trx
     .updateTable('card_checkouts')
     .set({ return_url: null })
-    .where('order_id', '=', anyOf(ids))
+    .where('order_id', '=', anyOf(orders.map(({ id }) => id)))
+    .returning(['order_id', 'idempotency_key'])
     .execute();
-  return ids;
-}
-
-async function listReceiptIds(trx: Trx, investorId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('receipts')
-    .select('id')
-    .where('id', 'in', receiptsOf(investorId))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the ids of the person's money and contracts, to which reasons in the audit log refer. */
-async function listMoneyIds(
-  trx: Trx,
-  investorId: string,
-  { orderIds, receiptIds }: { orderIds: string[]; receiptIds: string[] },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from withdrawals where investor_id = ${investorId}
-    union all select id from wallet_entries where investor_id = ${investorId}
-    union all select id from payouts where investor_id = ${investorId}
-    union all select id from contracts where investor_id = ${investorId}
-    union all select id from card_reversals where order_id = any(${orderIds})
-    union all select id from refunds_due where order_id = any(${orderIds}) or receipt_id = any(${receiptIds})`.execute(
-    trx,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the ids of the requests for a second operator whose operation names one of the ids. */
-async function listApprovalIds(trx: Trx, targets: string[]): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('approvals')
-    .select('id')
-    .where('target', '=', anyOf(targets))
-    .execute();
-  return rows.map(({ id }) => id);
+  for (const { order_id, idempotency_key } of checkouts)
+    await trx
+      .updateTable('card_checkouts')
+      .set({ idempotency_key: redactor.key(idempotency_key, 'word') })
+      .where('order_id', '=', order_id)
+      .execute();
 }
 
 /** Removes the partners' own data about the person, and ends the links. */
@@ -147,7 +142,27 @@ async function eraseLinks(work: UnitOfWork, customerIds: string[]): Promise<void
   }
 }
 
-/** Returns the values that reasons may repeat. Earlier values are collected from stored copies. */
-function valuesOf({ phone, email, name }: InvestorRow): Set<string> {
-  return new Set([phone, email, name?.en, name?.ar].filter((text): text is string => !!text));
+/** Returns the values of the account, and earlier ones from stored copies. */
+async function collectAllValues(
+  trx: Trx,
+  person: Person,
+  { phone, email, name }: InvestorRow,
+): Promise<PersonalValues> {
+  const isText = (text: string | null | undefined): text is string => !!text;
+  const values = {
+    contacts: new Set([phone, email].filter(isText)),
+    names: new Set([name?.en, name?.ar].filter(isText)),
+  };
+  const accounts = await trx
+    .selectFrom('withdrawals')
+    .select(['iban', 'account_name'])
+    .where('investor_id', '=', person.investorId)
+    .execute();
+  for (const { iban, account_name: holder } of accounts) {
+    if (iban) values.contacts.add(iban);
+    if (holder) values.names.add(holder);
+  }
+  await collectFromEvents(trx, person, values);
+  await collectFromResponses(trx, person, values);
+  return values;
 }

@@ -1,185 +1,124 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
-import type { Database, Trx } from '../../database/connection.ts';
-import { eraseCopies, type Erased } from './erase-copies.ts';
-import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
-import { createRedactor, ERASED } from './redact.ts';
+import type { Trx } from '../../database/connection.ts';
+import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
+import type { Person } from './person.ts';
+import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
 
-/** The person whose stored texts are rewritten. */
-export interface Person extends Erased {
-  customerIds: readonly string[];
-  orderIds: readonly string[];
-  /** The ids of the bank transfers that may be the person's (`receiptsOf`). */
-  receiptIds: readonly string[];
-  /** The ids of the person's wallet entries, withdrawals, payouts, refunds, reversals and contracts. */
-  moneyIds: readonly string[];
-  /** The ids of the requests for a second operator that are about the person. */
-  approvalIds: readonly string[];
+/** A column with texts that otherwise never change (`erasable_texts`). */
+interface Column {
+  table: string;
+  column: string;
+  /** The columns with the ids of what a row is about. */
+  about: readonly string[];
+}
+
+/** A text, and the place of its row. */
+interface StoredText {
+  part: number;
+  place: string;
+  text: string;
+}
+
+const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id', 'order_id'] };
+const PAYERS: Column = { table: 'receipts', column: 'payer', about: ['id'] };
+/** Columns with JSON. */
+const COPIES = ['body', 'request_fields'];
+const REFERENCES = ['reference', 'request_id'];
+const DESTINATIONS = ['iban', 'account_name'];
+const BATCH_SIZE = 500;
+
+/** Adds the person's earlier phones, e-mail addresses and names, which events contain. */
+export async function collectFromEvents(
+  trx: Trx,
+  { ids }: Person,
+  values: PersonalValues,
+): Promise<void> {
+  for await (const batch of readBatches(trx, EVENTS, ids))
+    for (const { text } of batch) collectValues(JSON.parse(text) as Json, ids, values);
 }
 
 /**
- * Removes the person from everything that is stored as text: events, responses under
- * Idempotency-Keys, texts of operators, and the senders of bank transfers. Append-only tables
- * accept the change within this transaction.
+ * Removes the person from all texts that otherwise never change, in batches. The investor is erased
+ * by the same transaction, which `erase_texts` checks. Bank transfers that are only about the
+ * person lose their sender, others only the person's values.
  */
-export async function eraseStoredTexts(trx: Trx, person: Person): Promise<void> {
-  await sql`select set_config('app.erasure', 'on', true)`.execute(trx);
-  await eraseEvents(trx, person);
-  await eraseResponses(trx, person);
-  await redactWrittenTexts(trx, person);
-  await erasePayers(trx, person);
-  await eraseCopiedTexts(trx, person);
-  await sql`select set_config('app.erasure', 'off', true)`.execute(trx);
-}
-
-async function eraseEvents(trx: Trx, person: Person): Promise<void> {
-  const events = await trx
-    .selectFrom('events')
-    .select(['id', 'created_at', 'body'])
-    .where((eb) =>
-      eb.or([
-        eb('customer_id', '=', anyOf(person.customerIds)),
-        eb('order_id', '=', anyOf(person.orderIds)),
-      ]),
-    )
-    .execute();
-  for (const { id, created_at, body } of events) {
-    const erased = eraseText(body, person);
-    if (erased === body) continue;
-    await trx
-      .updateTable('events')
-      .set({ body: erased })
-      .where('id', '=', id)
-      .where('created_at', '=', created_at)
-      .execute();
-  }
-}
-
-/** Reads all stored responses, which are those of the last 24 hours. */
-async function eraseResponses(trx: Trx, person: Person): Promise<void> {
-  const responses = await trx
-    .selectFrom('idempotency_keys')
-    .select(['key', 'partner_id', 'body'])
-    .where('body', 'like', anyOf([...person.ids].map((id) => `%${id}%`)))
-    .execute();
-  for (const { key, partner_id, body } of responses) {
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ body: eraseText(body!, person) })
-      .where('key', '=', key)
-      .where('partner_id', 'is not distinct from', partner_id)
-      .execute();
-  }
-}
-
-function eraseText(body: string, person: Person): string {
-  return JSON.stringify(eraseCopies(JSON.parse(body), person));
-}
-
-/**
- * A column with texts of operators, partners and banks, and the rows of it that are about a person.
- */
-interface WrittenText {
-  table: keyof Database;
-  column: 'reason' | 'recovery_reason' | 'body' | 'payer';
-  about(person: Person): RawBuilder<boolean>;
-}
-
-const isOf = (column: string, ids: Iterable<string>) =>
-  sql<boolean>`${sql.ref(column)} = ${anyOf(ids)}`;
-
-const WRITTEN_TEXTS: readonly WrittenText[] = [
-  {
-    table: 'audit_log',
-    column: 'reason',
-    about: ({ ids, moneyIds, approvalIds }) => {
-      const about = [...ids, ...moneyIds, ...approvalIds];
-      return sql`(${isOf('resource', about)} or ${isOf('target', about)})`;
-    },
-  },
-  {
-    table: 'order_transitions',
-    column: 'reason',
-    about: ({ orderIds }) => isOf('order_id', orderIds),
-  },
-  { table: 'withdrawals', column: 'reason', about: ({ ids }) => isOf('investor_id', ids) },
-  {
-    table: 'card_reversals',
-    column: 'reason',
-    about: ({ orderIds }) => isOf('order_id', orderIds),
-  },
-  {
-    table: 'card_reversals',
-    column: 'recovery_reason',
-    about: ({ orderIds }) => isOf('order_id', orderIds),
-  },
-  {
-    table: 'receipts',
-    column: 'payer',
-    about: ({ receiptIds }) => isOf('id', receiptIds),
-  },
-  {
-    table: 'approvals',
-    column: 'reason',
-    about: ({ approvalIds }) => isOf('id', approvalIds),
-  },
-  {
-    table: 'approvals',
-    column: 'body',
-    about: ({ approvalIds }) => isOf('id', approvalIds),
-  },
-];
-
-/** Removes the values from texts about the person. */
-async function redactWrittenTexts(trx: Trx, person: Person): Promise<void> {
-  const redact = createRedactor(person.values);
-  for (const { table, column, about } of WRITTEN_TEXTS) {
-    const { rows } = await sql<{ tableoid: number; ctid: string; text: string }>`
-      select tableoid, ctid::text, ${sql.ref(column)}::text as text from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and ${about(person)} for update`.execute(trx);
-    for (const { tableoid, ctid, text } of rows) {
-      const redacted = redact(text);
-      if (redacted === text) continue;
-      const value = column === 'body' ? sql`${redacted}::jsonb` : sql`${redacted}`;
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${value}
-        where tableoid = ${tableoid} and ctid = ${ctid}::tid`.execute(trx);
-    }
-  }
-}
-
-/**
- * Removes the senders of the bank transfers that paid only for the person's orders, or were sent
- * back. If a transfer is also for other persons, such as a partner's, only the values are removed.
- * `assertErasable` makes sure that no money of these transfers is open.
- */
-async function erasePayers(trx: Trx, { orderIds, receiptIds }: Person): Promise<void> {
-  const isOfOther = sql`(allocation.order_id <> all(${orderIds}) or refunds_due.order_id <> all(${orderIds}))`;
-  await sql`
-    update receipts set payer = ${ERASED}
-    where id = any(${receiptIds}) and status = 'closed'
-      and not exists (
-        select from receipt_allocations as allocation left join refunds_due on refunds_due.id = refund_due_id
-        where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent} and ${isOfOther})`.execute(
+export async function eraseStoredTexts(
+  trx: Trx,
+  person: Person,
+  redactor: Redactor,
+): Promise<void> {
+  const { rows: columns } = await sql<Column>`
+    select table_name as table, column_name as column, about_columns as about from erasable_texts()`.execute(
     trx,
   );
+  for (const column of columns)
+    await eraseColumn(trx, person, column, person.ids, eraserOf(column, person, redactor));
+  await eraseColumn(trx, person, PAYERS, person.ownIds, () => ERASED);
+  await eraseBookedReferences(trx, person);
+}
+
+type Erase = (text: string) => string;
+
+function eraserOf({ column }: Column, { ownIds }: Person, redactor: Redactor): Erase {
+  if (REFERENCES.includes(column)) return redactor.reference;
+  if (DESTINATIONS.includes(column)) return () => ERASED;
+  if (!COPIES.includes(column)) return redactor.text;
+  return (text) => JSON.stringify(eraseCopies(JSON.parse(text) as Json, ownIds, redactor));
+}
+
+async function eraseColumn(
+  trx: Trx,
+  { investorId }: Person,
+  column: Column,
+  ids: ReadonlySet<string>,
+  erase: Erase,
+): Promise<void> {
+  for await (const batch of readBatches(trx, column, ids)) {
+    const erased = batch.map((row) => ({ ...row, newText: erase(row.text) }));
+    const changed = erased.filter(({ text, newText }) => text !== newText);
+    if (changed.length === 0) continue;
+    await sql`
+      select erase_texts(${investorId}, ${column.table}, ${column.column}, ${changed.map(({ part }) => part)},
+        ${changed.map(({ place }) => place)}::tid[], ${changed.map(({ newText }) => newText)})`.execute(
+      trx,
+    );
+  }
 }
 
 /**
- * Copies the texts of receipts and approvals, once the person is removed from them, into the stored
- * responses that show these objects.
+ * Reads the texts of a column that are about one of the ids, by their places: a text that is
+ * changed meanwhile has a later place, and is read again.
  */
-async function eraseCopiedTexts(trx: Trx, { receiptIds, approvalIds }: Person): Promise<void> {
+async function* readBatches(
+  trx: Trx,
+  { table, column, about }: Column,
+  ids: ReadonlySet<string>,
+): AsyncGenerator<StoredText[]> {
+  const isAbout = about.map((name) => sql`${sql.ref(name)} = ${anyOf(ids)}`);
+  let last: Pick<StoredText, 'part' | 'place'> = { part: 0, place: '(0,0)' };
+  for (;;) {
+    const { rows } = await sql<StoredText>`
+      select tableoid as part, ctid::text as place, ${sql.ref(column)}::text as text from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and (${sql.join(isAbout, sql` or `)})
+        and (tableoid, ctid) > (${last.part}, ${last.place}::tid)
+      order by tableoid, ctid limit ${BATCH_SIZE}`.execute(trx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH_SIZE) return;
+    last = rows.at(-1)!;
+  }
+}
+
+/**
+ * Replaces the references of transfers whose own references were redacted by digests, so that none
+ * of these transfers can be booked a second time.
+ */
+async function eraseBookedReferences(trx: Trx, { ids }: Person): Promise<void> {
   await sql`
-    update idempotency_keys as stored set body = jsonb_set(stored.body::jsonb, '{payer}', to_jsonb(receipts.payer))::text
-    from receipts
-    where receipts.id = any(${receiptIds}) and stored.partner_id is null and stored.body::jsonb ->> 'id' = receipts.id`.execute(
-    trx,
-  );
-  await sql`
-    update idempotency_keys as stored set body = jsonb_set(stored.body::jsonb, '{request}', approvals.body)::text
-    from approvals
-    where approvals.id = any(${approvalIds}) and stored.partner_id is null and stored.body::jsonb ->> 'id' = approvals.id`.execute(
+    update booked_transfers as booked set reference = erased_reference(booked.reference)
+    from (select id, reference from receipts union all select id, reference from wallet_entries) as transfer
+    where transfer.id = coalesce(receipt_id, entry_id) and transfer.id = ${anyOf(ids)}
+      and normalize_reference(transfer.reference) <> booked.reference and booked.reference not like 'erased:%'`.execute(
     trx,
   );
 }

@@ -3,6 +3,7 @@ import { API_VERSION } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { statement } from '../../database/statement.ts';
+import { withoutMetadata } from '../order-metadata.ts';
 
 type Schemas = components['schemas'];
 export type EventType = Schemas['EventType'];
@@ -60,12 +61,15 @@ function eventParams(ctx: Context, partnerId: string, drafts: readonly EventDraf
   };
 }
 
-/** Serializes events, but for their time and sequence, which `append_events` adds. */
+/**
+ * Serializes events, but for their time and sequence, which `append_events` adds, and the metadata
+ * of their orders, which is read with them.
+ */
 export function eventBodies(
   { config }: Pick<Context, 'config'>,
   drafts: readonly EventDraft[],
 ): string[] {
-  return drafts.map(({ id, type, sampleOf, data }) =>
+  return drafts.map(({ id, type, sampleOf, data, orderId }) =>
     JSON.stringify({
       object: 'event',
       id,
@@ -73,7 +77,7 @@ export function eventBodies(
       ...(sampleOf && { test: true }),
       environment: config.environment,
       apiVersion: API_VERSION,
-      data,
+      data: orderId !== null && data.order ? { ...data, order: withoutMetadata(data.order) } : data,
     }),
   );
 }

@@ -7,7 +7,7 @@ import { listText, type JsonText } from '../../json-text.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
-import { eventResource, eventText, linkOfEvent } from './resource.ts';
+import { eventResource, eventText, linkOfEvent, metadataOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -28,8 +28,8 @@ const START = 'start';
  * Returns a page of the caller's event log: newest first, or with `after` oldest first, beginning
  * with the event that follows it, or with the oldest (D51). Sequence order is commit order, so a
  * reader that follows the log skips nothing.
- * @throws ApiError invalid_parameter for `after` with `cursor`, or an `after` that is not in the
- * log; invalid_cursor
+ * @throws ApiError invalid_parameter for an `after` that is not in the log; invalid_cursor, also for
+ * a cursor of another `after`
  */
 export async function listEvents(
   ctx: Context,
@@ -37,24 +37,18 @@ export async function listEvents(
   request: EventsRequest,
 ): Promise<JsonText<Schemas['EventList']>> {
   const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
-  if (after !== undefined && cursor !== undefined) {
-    throw new ApiError('invalid_parameter', {
-      param: 'after',
-      message: 'after and cursor exclude each other: give the one or the other.',
-    });
-  }
   const { type, customer, order: orderId, deliverySuccess } = filters;
   const binding = [caller.partner.id, type, customer, orderId, deliverySuccess];
-  const from = cursor === undefined ? null : readLogCursor(ctx.keyring, cursor, binding);
-  const order = after === undefined ? (from?.order ?? 'newest') : 'oldest';
+  const from = cursor === undefined ? null : readLogCursor(ctx.keyring, { cursor, after }, binding);
+  const order = from?.order ?? (after === undefined ? 'newest' : 'oldest');
   const part = { partnerId: caller.partner.id, ...filters, limit: limit + 1 };
   const seen = after === START ? undefined : after;
   const rows =
-    seen === undefined
+    seen === undefined || from
       ? await readLog(ctx.db, part, order, from?.sequence ?? null)
       : await readAfter(ctx.db, part, seen);
   const page = pageOf(rows, limit, ({ sequence }) =>
-    writeLogCursor(ctx.keyring, { order, sequence }, binding),
+    writeLogCursor(ctx.keyring, { order, sequence, after: from?.after ?? after }, binding),
   );
   const { data, ...envelope } = page;
   const lastEventId = data.at(-1)?.id ?? seen ?? null;
@@ -65,7 +59,7 @@ export async function listEvents(
 export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
   const row = await db
     .selectFrom('events as event')
-    .select(['body', linkOfEvent.as('link_status')])
+    .select(['body', linkOfEvent.as('link_status'), metadataOfEvent.as('order_metadata')])
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id)
     .executeTakeFirst();

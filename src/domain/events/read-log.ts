@@ -4,7 +4,7 @@ import { preparedByShape } from '../../database/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
-import { linkOfEvent, type StoredEvent } from './resource.ts';
+import { linkOfEvent, metadataOfEvent, type StoredEvent } from './resource.ts';
 
 /** The filters of the log; an event must match all of them. */
 export interface LogFilters {
@@ -91,7 +91,7 @@ const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAf
   return sql<RowAfter>`
     select seen.sequence is not null as known,
            (select id from events where partner_id = ${part.partnerId} order by sequence limit 1) as oldest,
-           event.id, event.sequence, event.body, event.link_status
+           event.id, event.sequence, event.body, event.link_status, event.order_metadata
     from (values (1)) as one (row)
     left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
     left join lateral (${selection(part, variant!, beyond)}) as event on true
@@ -118,7 +118,7 @@ function fromEvents(
   { direction, deliverySuccess }: Variant,
   beyond: Beyond,
 ): RawBuilder<LogRow> {
-  const columns = sql`event.id, event.sequence, event.body, ${linkOfEvent} as link_status`;
+  const columns = sql`event.id, event.sequence, event.body, ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata`;
   const unsuccessful = sql`exists (
     select from webhook_deliveries as delivery
     where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence and delivery.created_at = event.created_at
@@ -151,7 +151,7 @@ function fromDeliveries(
   return sql`
     select distinct on (sequence) event.*
     from webhook_endpoints as endpoint cross join lateral (
-      select event.id, event.sequence, event.body, ${linkOfEvent} as link_status
+      select event.id, event.sequence, event.body, ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata
       from webhook_deliveries as delivery
       join events as event on event.partner_id = ${partnerId} and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at
       where delivery.endpoint_id = endpoint.id and delivery.last_error is not null and ${beyond(sql`delivery.event_sequence`)}

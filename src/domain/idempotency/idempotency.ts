@@ -5,9 +5,11 @@ import type { Db, Trx } from '../../database/connection.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
 import { hidePerson } from '../customers/states/hide-person.ts';
+import { withoutMetadata } from '../order-metadata.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 
 type Customer = components['schemas']['Customer'];
+type Order = components['schemas']['Order'];
 
 /**
  * A request with an Idempotency-Key. The key is unique per partner; the fingerprint identifies the
@@ -73,6 +75,7 @@ export async function findStoredResponse(
 }
 
 async function readable(db: Db, body: unknown): Promise<unknown> {
+  if (isOrder(body)) return { ...body, metadata: body.metadata ?? (await metadataOf(db, body.id)) };
   if (!isCustomer(body)) return body;
   const link = await db
     .selectFrom('customers')
@@ -82,8 +85,23 @@ async function readable(db: Db, body: unknown): Promise<unknown> {
   return link?.link_status === 'active' ? body : hidePerson(body);
 }
 
+async function metadataOf(db: Db, orderId: string): Promise<Order['metadata']> {
+  const { metadata } = await db
+    .selectFrom('orders')
+    .select('metadata')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return metadata;
+}
+
 function isCustomer(body: unknown): body is Customer {
   return (body as Partial<Customer> | null)?.object === 'customer';
+}
+
+/** Returns whether a body is an order as its partner sees it; staff see no metadata. */
+function isOrder(body: unknown): body is Order {
+  const { object, metadata } = (body ?? {}) as Partial<Order>;
+  return object === 'order' && metadata !== undefined;
 }
 
 /**
@@ -181,7 +199,11 @@ export async function storeResponse(
   const sealed = sealSecret(ctx.keyring, request, body);
   await trx
     .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(sealed.body), secret: sealed.secret })
+    .set({
+      status,
+      body: JSON.stringify(isOrder(sealed.body) ? withoutMetadata(sealed.body) : sealed.body),
+      secret: sealed.secret,
+    })
     .where('key', '=', request.key)
     .where('partner_id', 'is not distinct from', request.partnerId)
     .execute();

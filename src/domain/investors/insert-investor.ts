@@ -5,6 +5,7 @@ import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
+import { plainName } from '../text.ts';
 import { nationalIdDigest } from './national-id.ts';
 
 type Schemas = components['schemas'];
@@ -41,7 +42,7 @@ export async function insertInvestor(
       id: newId('investor'),
       phone: input.phone,
       email: input.email ?? null,
-      name: input.name ? JSON.stringify(input.name) : null,
+      name: input.name ? JSON.stringify(plainName(input.name)) : null,
       language: input.language ?? 'en',
       national_id_digest: input.nationalId ? nationalIdDigest(ctx, input.nationalId) : null,
       attributed_partner_id: input.attributedTo ?? null,

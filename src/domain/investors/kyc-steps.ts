@@ -2,10 +2,15 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** The investor columns that KYC and suspension depend on. */
+/** The investor columns that KYC, suspension and erasure depend on. */
 export type InvestorFacts = Pick<
   Selectable<Database['investors']>,
-  'suspended_at' | 'phone_verified_at' | 'email_verified_at' | 'pin_created_at' | 'identity_status'
+  | 'erased_at'
+  | 'suspended_at'
+  | 'phone_verified_at'
+  | 'email_verified_at'
+  | 'pin_created_at'
+  | 'identity_status'
 >;
 
 interface KycStepRow {
@@ -13,7 +18,7 @@ interface KycStepRow {
   /** The step as part of a sentence. */
   name: string;
   /** The column that shows whether the investor has done the step. */
-  column: Exclude<keyof InvestorFacts, 'suspended_at'>;
+  column: Exclude<keyof InvestorFacts, 'erased_at' | 'suspended_at'>;
 }
 
 /** The KYC steps of the service's app, in the order in which they are done (D4). */

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/connection.ts';
 import { violates } from '../../database/failures.ts';
+import { withEuropeanDigits } from '../text.ts';
 
 /**
  * Returns the digest of a national id that the service stores, under a key outside the database
- * (D49).
+ * (D49). The script of its digits makes no difference.
  */
 export function nationalIdDigest({ keyring }: Context, nationalId: string): Buffer {
-  return keyring.digest('national_id', nationalId);
+  return keyring.digest('national_id', withEuropeanDigits(nationalId));
 }
 
 /**

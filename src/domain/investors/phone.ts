@@ -2,20 +2,27 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { ApiError } from '../../errors.ts';
 
 /** Invisible marks in copied text: zero-width, bidirectional, byte order. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const SCHEME = /^\s*tel:/i;
-const BRACKETED = /\(([^()]*)\)/g;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Spaces and dashes of any kind, and what else people write between groups of digits. */
+const SEPARATOR = /[\p{White_Space}\p{Pd}\u02d7\u2043\u2212./．／]/gu;
+const SCHEME = /^ *tel:/i;
+const BRACKETED = /[(（]([^()（）]*)[)）]/g;
 /** Digits of any script and separators; no letters, extensions or parameters. */
-const DIGITS = /^[+＋]?[\p{Nd}\s.\/\-\u2010-\u2015]+$/u;
+const DIGITS = /^[+＋]?[\p{Nd} ]+$/u;
 
 /**
  * Converts an Egyptian mobile number, in any common notation, to E.164 (`+201012345678`): national,
- * with +20, 0020 or 20, with spaces, dashes, brackets or `tel:`, in European, Arabic or Persian
- * digits.
+ * with +20, 0020 or 20, with any Unicode spaces or dashes, with brackets or `tel:`, in European,
+ * Arabic or Persian digits (D115).
  * @throws ApiError invalid_phone for everything else: landlines, other countries, extensions
  */
 export function readPhone(text: string): string {
-  const plain = text.replace(INVISIBLE, '').replace(SCHEME, '').replace(BRACKETED, ' $1 ').trim();
+  const plain = text
+    .replace(INVISIBLE, '')
+    .replace(SEPARATOR, ' ')
+    .replace(SCHEME, '')
+    .replace(BRACKETED, ' $1 ')
+    .trim();
   const phone = DIGITS.test(plain)
     ? parsePhoneNumberFromString(plain, { defaultCountry: 'EG', extract: false })
     : undefined;

@@ -76,6 +76,7 @@ const RECORDED_FIELDS = {
   recordReceipt: ['reference', 'amount', 'receivedAt'],
   matchReceipt: ['orders'],
   returnReceipt: ['order'],
+  voidReceipt: [],
   recordCardReversal: ['transaction', 'kind', 'amount', 'reference'],
   settleCardReversal: ['resolution', 'refund'],
   cancelReversedOrder: [],

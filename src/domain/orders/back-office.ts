@@ -21,6 +21,8 @@ export interface OrderFilters extends PageRequest {
   number?: string | undefined;
   /** The reference of the bank transfer with which the order is paid. */
   reference?: string | undefined;
+  /** True to select the orders whose payment staff have confirmed without a receipt. */
+  withoutReceipt?: boolean | undefined;
 }
 
 /** The maximum number of listed orders with the same transfer. */
@@ -74,6 +76,11 @@ function allOrders(db: Db) {
           .select(['payment.id', 'payment.currency', 'payment.created_at'])
           .select(sql<string>`payment.amount::text`.as('amount')),
       ).as('card_payments'),
+      eb
+        .selectFrom('ownership_entries as owned')
+        .whereRef('owned.order_id', '=', 'orders.id')
+        .select(sql<number>`coalesce(sum(owned.shares), 0)::integer`.as('shares'))
+        .as('shares_issued'),
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
@@ -114,7 +121,7 @@ export async function listAllOrders(
   { db, keyring }: Context,
   filters: OrderFilters,
 ): Promise<Page<Schemas['BackOfficeOrder']>> {
-  const { status, partner, investor, number, reference } = filters;
+  const { status, partner, investor, number, reference, withoutReceipt } = filters;
   const query = allOrders(db)
     .$if(status !== undefined, (all) => all.where('orders.status', 'in', status!))
     .$if(partner !== undefined, (all) => all.where('orders.partner_id', '=', partner!))
@@ -124,8 +131,23 @@ export async function listAllOrders(
       all
         .where('orders.settlement_reference', 'is not', null)
         .where(isSameReference('orders.settlement_reference', reference!)),
+    )
+    .$if(withoutReceipt === true, (all) =>
+      all
+        .where('orders.payment_evidence', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('receipt_allocations as allocation')
+                .whereRef('allocation.order_id', '=', 'orders.id')
+                .where('allocation.releases', 'is', null)
+                .where(isCurrent)
+                .select('allocation.id'),
+            ),
+          ),
+        ),
     );
-  const binding = ['all-orders', status, partner, investor, number, reference];
+  const binding = ['all-orders', status, partner, investor, number, reference, withoutReceipt];
   return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
 }
 
@@ -158,6 +180,7 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
     investor: row.investor_id,
     partner: row.partner_id,
     customer: row.customer_id,
+    sharesIssued: row.shares_issued ?? 0,
     reversedAmount: toEgp(row.reversed_amount),
     funding: {
       ...order.funding,
@@ -169,6 +192,7 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
           amount: toEgp(BigInt(amount)),
         })),
       }),
+      ...(row.payment_evidence !== null && { evidence: row.payment_evidence }),
       ...(row.card_payments.length > 0 && {
         cardPayments: row.card_payments.map(({ id, amount, currency, created_at }) => ({
           transaction: id,

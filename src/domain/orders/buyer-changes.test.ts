@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, attestedCustomer, linkedCustomer } from '../../testing/fixtures.ts';
+import { appInvestor, attestedCustomer, EVIDENCE, linkedCustomer } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -112,7 +112,7 @@ describe('an order of the app', () => {
     await holder.query('select from property_shares where property_id = $1 for update', [
       property.id,
     ]);
-    const confirming = staff.post(`/orders/${id}/confirm-payment`);
+    const confirming = staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
     await waitForLockWaits(service.ctx.pool, 1);
     const linking = linkedCustomer(service.ctx, partner.partnerId, investor);
     await waitForLockWaits(service.ctx.pool, 2);

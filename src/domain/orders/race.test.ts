@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import {
   attestedCustomer,
-  publishedProperty,
+  EVIDENCE,
   type PropertyFixture,
+  publishedProperty,
 } from '../../testing/fixtures.ts';
 import type { AnyReply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
@@ -128,7 +129,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
     );
   const reject = ofStaff('reject-payment');
   const retry = ofStaff('allow-retry');
-  const confirm = ofStaff('confirm-payment');
+  const confirm = ofStaff('confirm-payment', EVIDENCE);
   const ask = ofStaff('request-cancellation', { reason: 'Test' });
   const refund = ofStaff('decide-cancellation', { outcome: 'refunded', fee: 1 });
   const expire = withOrder(({ id }) =>
@@ -259,7 +260,7 @@ async function sellOut(): Promise<void> {
   const ends: Record<string, [path: string, body?: object]> = {
     awaiting_payment: ['cancel', { reason: 'Test' }],
     payment_rejected: ['cancel', { reason: 'Test' }],
-    payment_under_review: ['confirm-payment'],
+    payment_under_review: ['confirm-payment', EVIDENCE],
     cancellation_requested: ['decide-cancellation', { outcome: 'paid' }],
   };
   for (const { id, status } of open.rows) {

@@ -8,6 +8,7 @@ import { command } from '../command.ts';
 import { mintApiKey } from '../keys/mint-key.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
+import { withoutBidiControls } from '../text.ts';
 import { backOfficeApiKey } from './back-office.ts';
 import type { Scope } from './caller.ts';
 
@@ -60,7 +61,7 @@ export async function insertApiKey(
     .values({
       ...minted,
       partner_id: partnerId,
-      name,
+      name: withoutBidiControls(name),
       scopes: [...scopes],
       allowed_ips: allowedIps ? [...allowedIps] : null,
       expires_at: expiresAt ?? null,

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
+import { withoutBidiControls } from '../text.ts';
 import { backOfficePartner } from './back-office.ts';
 import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
 
@@ -28,7 +29,7 @@ export const createPartner = command(
       .values({
         ...partnerColumns(partner),
         id,
-        name: partner.name,
+        name: withoutBidiControls(partner.name),
         capabilities: switchedCapabilities(partner.capabilities, 'on'),
       })
       .returningAll()

@@ -2,6 +2,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Capability } from '../../../generated/partner/enums.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
+import { withoutBidiControls } from '../text.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,7 +19,7 @@ export function partnerColumns({
   returnHosts,
 }: Schemas['UpdatePartnerRequest']) {
   return {
-    name,
+    name: name && withoutBidiControls(name),
     mode,
     requests_per_minute: limits?.requestsPerMinute,
     max_order_amount: piastresOf(limits?.maxOrderAmount, 'limits.maxOrderAmount'),

@@ -13,5 +13,5 @@ export const contractTransitions = [
   { from: 'awaiting_signature', trigger: 'cancel', to: 'cancelled' },
 ] as const satisfies readonly Transition<components['schemas']['ContractStatus']>[];
 
-/** The triggers of staff. A contract is prepared when its order completes. */
+/** The triggers of staff. A contract is prepared when its shares are issued. */
 export type ContractTrigger = Exclude<(typeof contractTransitions)[number]['trigger'], 'prepare'>;

@@ -5,11 +5,15 @@ import { contractTransitions } from './contract-transitions.ts';
 import { insertContracts, insertOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**
- * Issues the shares of completed orders to their investors, and prepares a contract for each item
- * (D6, D14).
+ * Issues the shares of locked orders to their investors, and prepares a contract for each item (D6,
+ * D14): of all items that are not issued yet, or of those whose unit's funding has closed (D100).
  */
-export async function issueOwnership(trx: Trx, orderIds: string[]): Promise<void> {
-  const items = await insertOwnershipEntries(trx, { orderIds });
+export async function issueOwnership(
+  trx: Trx,
+  { orderIds, ofClosedUnits }: { orderIds: string[]; ofClosedUnits: boolean },
+): Promise<void> {
+  const items = await insertOwnershipEntries(trx, { orderIds, ofClosedUnits });
+  if (items.length === 0) return;
   await insertContracts(trx, {
     ids: items.map(() => newId('contract')),
     orderIds: items.map((item) => item.order_id),

@@ -70,6 +70,7 @@ export function contractResource(row: ContractRow): Schemas['Contract'] {
     shares: row.shares,
     status: row.status,
     ...(row.signed_at && { signedAt: row.signed_at.toISOString() }),
+    ...(row.revoked_at && { revokedAt: row.revoked_at.toISOString() }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -5,13 +5,30 @@ import { contractTransitions } from './contract-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';
 
 /**
- * Takes back the shares that a completed order issued: each entry of the ledger is corrected by an
+ * Takes back the shares that were issued for an order: each entry of the ledger is corrected by an
  * entry that names it, contracts that are not signed are cancelled, and signed ones are flagged.
  */
 export async function revokeOwnership(trx: Trx, orderId: string): Promise<void> {
+  await lockShares(trx, orderId);
   await correctOwnershipEntries(trx, { orderId });
   const { from, to } = moveOf(contractTransitions, 'cancel');
   const contracts = trx.updateTable('contracts').where('order_id', '=', orderId);
   await contracts.set({ status: to }).where('status', 'in', from).execute();
   await contracts.set({ revoked_at: now }).where('status', '=', 'signed').execute();
+}
+
+/**
+ * Locks the shares of all units of the order, in the order of property ids: those that are not issued
+ * are moved after the ownership of the others.
+ */
+async function lockShares(trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .selectFrom('property_shares')
+    .where('property_id', 'in', (eb) =>
+      eb.selectFrom('order_items').where('order_id', '=', orderId).select('property_id'),
+    )
+    .orderBy('property_id')
+    .forNoKeyUpdate()
+    .select('property_id')
+    .execute();
 }

@@ -4,6 +4,7 @@ import { command } from '../command.ts';
 import { assertInFuture } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { moveOf } from '../state-table.ts';
+import { plainName } from '../text.ts';
 import { backOfficeProperty } from './back-office.ts';
 import { assertOrderable, assertShareIsSquareMetre } from './check-shares.ts';
 import { getPropertyRow } from './find-properties.ts';
@@ -38,7 +39,7 @@ export const createProperty = command(
         id,
         code,
         partner_id: partnerId ?? null,
-        name: JSON.stringify(name),
+        name: JSON.stringify(plainName(name)),
         price_per_share: price,
       })
       .execute();

@@ -31,7 +31,7 @@ interface PropertyFilters extends PageRequest {
 
 /**
  * Returns a page of the published properties that are offered to the caller, newest first. `city` and `search` match every
- * spelling of the same words (`normalize_search_text`). Each word of `search` must occur in a name,
+ * spelling of the same words (`search_pattern`). Each word of `search` must occur in a name,
  * the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
  */
@@ -44,8 +44,8 @@ export async function listProperties(
   const selection = {
     partnerId: caller.partner.id,
     status: status ?? null,
-    city: city?.trim() ?? null,
-    words: search === undefined ? null : wordsOf(search),
+    city: city ?? null,
+    words: search?.split(/\s+/).join(' ') ?? null,
   };
   const binding = ['properties', caller.partner.id, status, city, search];
   const rows = await readPage(ctx.keyring, filters, binding, (part) =>
@@ -59,7 +59,7 @@ interface PropertySelection {
   partnerId: string;
   status: Schemas['PropertyStatus'][] | null;
   city: string | null;
-  /** Separated by spaces, with the wildcards of LIKE escaped. */
+  /** Separated by spaces. */
   words: string | null;
 }
 
@@ -70,25 +70,16 @@ const readProperties = preparedByShape<PropertySelection & PagePart>()((db, sele
     .$if(status !== null, (properties) => properties.where('shares.status', 'in', status!))
     .$if(city !== null, (properties) =>
       properties.where(
-        sql<boolean>`normalize_search_text(location ->> 'city') = normalize_search_text(${city})`,
+        sql<boolean>`normalize_search_text(location ->> 'city') ~ ('^' || search_pattern(${city}) || '$')`,
       ),
     )
     .$if(words !== null, (properties) => properties.where(containsWords(words!)));
   return partOf({ query, table: 'properties' }, selection);
 });
 
-/** Returns the words of a search as `PropertySelection` has them. */
-function wordsOf(search: string): string {
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'))
-    .join(' ');
-}
-
 /** Matches properties in which every word occurs. */
 function containsWords(words: string) {
-  return sql<boolean>`search_text like all (select '%' || normalize_search_text(word) || '%' from unnest(string_to_array(${words}, ' ')) as word)`;
+  return sql<boolean>`search_text ~ all (select search_pattern(word) from unnest(string_to_array(${words}, ' ')) as word)`;
 }
 
 /**

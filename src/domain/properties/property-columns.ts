@@ -3,6 +3,7 @@ import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
+import { plainName } from '../text.ts';
 
 /** The prefix of the codes of test units, and of no others (`properties_test_units_named`). */
 const TEST_UNIT_PREFIX = 'SBX-';
@@ -35,7 +36,7 @@ export function propertyColumns(input: components['schemas']['UpdatePropertyRequ
     area_sqm: input.areaSqm,
     is_rented: input.isRented,
     internal_test: input.internalTest,
-    name: name && JSON.stringify(name),
+    name: name && JSON.stringify(plainName(name)),
     description: description && JSON.stringify(description),
     location: location && JSON.stringify(location),
     media: media && JSON.stringify(media),

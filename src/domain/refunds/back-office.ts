@@ -7,7 +7,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
-import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
+import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
@@ -66,7 +66,6 @@ export const settleRefundDue = command(
     { trx },
     { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
   ) => {
-    assertReference(reference);
     await lockRefundDue(trx, refundId, 'settle');
     await assertUnusedReference(
       trx

@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
+import { unissuedShares } from './list-buyers.ts';
 import { payoutsWithProperty } from './list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
 import { shownStatus } from './run-transitions.ts';
@@ -33,10 +34,20 @@ function runsWithProgress(db: Db) {
               'amount_paid',
             ),
             sql<bigint>`coalesce(sum(reversed_amount), 0)::bigint`.as('amount_reversed'),
+            sql<bigint>`count(*) filter (where status = 'scheduled' and order_id is not null)`.as(
+              'payouts_waiting',
+            ),
+            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'scheduled' and order_id is not null), 0)::bigint`.as(
+              'amount_waiting',
+            ),
+            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'reversed' and paid_at is null), 0)::bigint`.as(
+              'amount_never_paid',
+            ),
           ])
           .as('progress'),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(unissuedOfRun(db).as('unissued'), (join) => join.onTrue())
     .leftJoinLateral(
       (eb) =>
         eb
@@ -58,7 +69,38 @@ function runsWithProgress(db: Db) {
     .selectAll('rental_income_runs')
     .select(['last_id', 'last_amount', 'last_split_shares', 'payouts_reversed', 'amount_reversed'])
     .select(['properties.code', 'properties.name', 'property_shares.total as shares_total'])
-    .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid']);
+    .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid'])
+    .select(['payouts_waiting', 'amount_waiting', 'amount_never_paid'])
+    .select(['shares_not_issued', 'not_issued']);
+}
+
+/** The maximum number of listed orders whose shares are not issued. */
+const MAX_NOT_ISSUED = 100;
+
+/**
+ * Selects the shares that take part in a planned or released run and are not issued yet: their number,
+ * and the shares by order.
+ */
+function unissuedOfRun(db: Db) {
+  const unissued = unissuedShares(db)
+    .where(
+      sql<boolean>`sale.property_id = rental_income_runs.property_id and sale.created_at <= rental_income_runs.period_end`,
+    )
+    .where(
+      sql<boolean>`rental_income_runs.status in ('planned', 'released') and rental_income_runs.only_holder is null`,
+    )
+    .select(sql<bigint>`row_number() over (order by sale.created_at, sale.order_id)`.as('place'));
+  const order = sql`json_build_object('order', order_id, 'investor', investor_id, 'shares', shares)`;
+  return db
+    .selectFrom(unissued.as('unissued'))
+    .select([
+      sql<number>`coalesce(sum(shares), 0)::integer`.as('shares_not_issued'),
+      sql<
+        Schemas['UnissuedShares'][]
+      >`coalesce(json_agg(${order} order by place) filter (where place <= ${sql.lit(MAX_NOT_ISSUED)}), '[]')`.as(
+        'not_issued',
+      ),
+    ]);
 }
 
 type RunRow = Awaited<ReturnType<ReturnType<typeof runsWithProgress>['executeTakeFirstOrThrow']>>;
@@ -112,6 +154,7 @@ function backOfficePayout(row: PayoutRow): Schemas['BackOfficePayout'] {
     ...payoutResource(row),
     rentalIncome: row.run_id,
     investor: row.investor_id,
+    order: row.order_id,
     paidAt: row.paid_at?.toISOString() ?? null,
   };
 }
@@ -129,14 +172,18 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
     sharesEligible: row.shares,
     sharesTotal: row.shares_total,
     sharesUnowned: row.split_shares - row.shares,
+    sharesNotIssued: row.shares_not_issued,
+    notIssued: row.not_issued,
     amountPerShare: toEgp(amountPerShare(row.amount, row.split_shares)),
-    serviceAmount: toEgp(row.service_amount),
+    serviceAmount: toEgp(serviceAmountOf(row)),
     comparison: comparisonOf(row),
     holders: row.holders,
     status: shownStatus({ status: row.status, hasBegun: row.payouts_begun > 0n }),
     payouts: Number(row.payouts),
     payoutsPaid: Number(row.payouts_paid),
     amountPaid: toEgp(row.amount_paid),
+    payoutsWaiting: Number(row.payouts_waiting),
+    amountWaiting: toEgp(row.amount_waiting),
     payoutsReversed: Number(row.payouts_reversed),
     amountReversed: toEgp(row.amount_reversed),
     operator: row.created_by,
@@ -153,6 +200,15 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
           }
         : null,
   };
+}
+
+/**
+ * Returns the service's own part, in piastres: that of unsold shares, and what buyers lost because the
+ * sale of their shares was taken back before it was paid (D101). All of a reversed run is void.
+ */
+function serviceAmountOf({ status, service_amount, amount_never_paid }: RunRow): bigint {
+  const isPaidOut = status === 'released' || status === 'paid';
+  return service_amount + (isPaidOut ? amount_never_paid : 0n);
 }
 
 /** A change of the amount per share, in percent, above which staff are warned. */

@@ -17,15 +17,15 @@ interface CreateRentalIncomeRun extends Request {
   property: string;
   /** The operator's id; null if a partner simulates the run in the sandbox. */
   actor: string | null;
-  /** The only investor who receives the amount, in a simulated run; otherwise all owners do. */
+  /** The only investor who receives the amount, in a simulated run; otherwise all buyers do. */
   onlyHolder?: string | null;
 }
 
 /**
- * Plans the rent of a property for a period: stores its split over the owners of the shares at the
- * period's end. Nothing is paid until the run is released.
+ * Plans the rent of a property for a period: stores its split over those who had bought the shares by
+ * the period's end. Nothing is paid until the run is released.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the period overlaps
- * another run's or no one owned a share
+ * another run's, the funding had not closed by then, or nobody had bought a share
  */
 export const createRentalIncomeRun = command(
   async (

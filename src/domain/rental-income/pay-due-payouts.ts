@@ -1,6 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
 import { isLocked, isUnavailable } from '../../database/failures.ts';
 import { newId } from '../../database/ids.ts';
 import { command, type UnitOfWork } from '../command.ts';
@@ -9,7 +10,7 @@ import { runIsolated } from '../run-isolated.ts';
 import { repayDebts } from '../wallet/debts.ts';
 import { creditPayouts } from './pay-due-payouts.sql.ts';
 import { emitPayoutEvents, lockViewers } from './payout-events.ts';
-import { movePayouts } from './payout-transitions.ts';
+import { isPayable, movePayouts } from './payout-transitions.ts';
 import { moveRun } from './run-transitions.ts';
 
 /**
@@ -18,10 +19,27 @@ import { moveRun } from './run-transitions.ts';
  */
 const BATCH_SIZE = 200;
 
+/** The statuses of payouts that keep a run from being paid. */
+const UNPAID = ['scheduled', 'processing', 'failed'] as const;
+
 interface DuePayout {
   id: string;
   investor_id: string;
 }
+
+/** Matches runs of which a payout can be paid, or that can end. Others wait for the issue of shares. */
+const hasWork = ({
+  or,
+  not,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Database, 'rental_income_runs'>) => {
+  const unpaid = selectFrom('payouts')
+    .whereRef('run_id', '=', 'rental_income_runs.id')
+    .where('status', 'in', UNPAID)
+    .select('payouts.id');
+  return or([exists(unpaid.where(isPayable)), not(exists(unpaid))]);
+};
 
 /**
  * Pays every payout that is due, in batches: one transaction credits the wallets, moves the payouts
@@ -35,6 +53,7 @@ export async function payDuePayouts(ctx: Context): Promise<number> {
     .selectFrom('rental_income_runs')
     .select('id')
     .where('status', '=', 'released')
+    .where(hasWork)
     .orderBy('created_at')
     .orderBy('position')
     .execute();
@@ -94,7 +113,10 @@ async function payOneByOne(ctx: Context, runId: string): Promise<number> {
   );
 }
 
-/** Moves the scheduled payouts of a run to processing, unless another process is paying the run. */
+/**
+ * Moves the scheduled payouts of a run to processing, except those for shares that are not issued,
+ * unless another process is paying the run.
+ */
 const beginRun = command(async ({ trx }, runId: string) => {
   if (await lockDueRun(trx, runId)) await movePayouts(trx, { runId, trigger: 'begin' });
 });
@@ -150,15 +172,15 @@ async function pay(work: UnitOfWork, runId: string, due: DuePayout[]): Promise<v
 }
 
 /**
- * Ends a run if all of its payouts are paid. If the process that began the run died before its
- * commit, none is due although some are still scheduled.
+ * Ends a run if all of its payouts are paid or reversed. Otherwise some are still scheduled: they wait
+ * for the issue of their shares, or the process that began the run died before its commit.
  */
 async function endRun(trx: Trx, runId: string): Promise<void> {
   const unpaid = await trx
     .selectFrom('payouts')
     .select('id')
     .where('run_id', '=', runId)
-    .where('status', 'in', ['scheduled', 'processing', 'failed'])
+    .where('status', 'in', UNPAID)
     .limit(1)
     .executeTakeFirst();
   if (!unpaid) await moveRun(trx, runId, 'finish', { paid_at: now });

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
@@ -26,10 +26,15 @@ const TIME_COLUMNS: Partial<Record<string, 'paid_at' | 'reversed_at'>> = {
   reversed: 'reversed_at',
 };
 
+/** Matches payouts that do not wait until the shares of their order are issued (D101). */
+export const isPayable = sql<boolean>`(payouts.order_id is null or exists (
+  select from ownership_entries as owned join rental_income_runs as run on run.property_id = owned.property_id
+  where run.id = payouts.run_id and owned.order_id = payouts.order_id and not owned.is_correction))`;
+
 /**
  * Moves the payouts of a run, or those with the ids, that are in the status from which the trigger
- * starts. Returns the ids of the moved ones. It is the only writer of the status of existing
- * payouts.
+ * starts; payouts that wait for the issue of their shares do not begin. Returns the ids of the moved
+ * ones. It is the only writer of the status of existing payouts.
  */
 export async function movePayouts(
   trx: Trx,
@@ -42,6 +47,7 @@ export async function movePayouts(
     .set({ ...set, status: to, ...(TIME_COLUMNS[to] && { [TIME_COLUMNS[to]]: now }) })
     .where('run_id', '=', runId)
     .where('status', 'in', from)
+    .$if(trigger === 'begin', (payouts) => payouts.where(isPayable))
     .$if(ids !== undefined, (payouts) => payouts.where('id', '=', anyOf(ids ?? [])))
     .returning('id')
     .execute();

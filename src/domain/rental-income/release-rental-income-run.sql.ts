@@ -6,6 +6,8 @@ interface InsertPayoutsParams {
   /** One element per payout. */
   ids: string[];
   investorIds: string[];
+  /** The order whose shares are not issued yet; null for issued shares. */
+  orderIds: (string | null)[];
   shares: number[];
   /** Piastres. */
   amounts: bigint[];
@@ -17,6 +19,7 @@ interface InsertPayoutsParams {
  * Writes:  payouts
  */
 export const insertPayouts = statement<InsertPayoutsParams>(`
-insert into payouts (id, run_id, investor_id, shares, amount, status)
-select part.id, :runId, part.investor_id, part.shares, part.amount, :status
-from unnest(:ids::text[], :investorIds::text[], :shares::integer[], :amounts::bigint[]) as part (id, investor_id, shares, amount)`);
+insert into payouts (id, run_id, investor_id, order_id, shares, amount, status)
+select part.id, :runId, part.investor_id, part.order_id, part.shares, part.amount, :status
+from unnest(:ids::text[], :investorIds::text[], :orderIds::text[], :shares::integer[], :amounts::bigint[])
+  as part (id, investor_id, order_id, shares, amount)`);

@@ -13,15 +13,18 @@ interface RunDecision {
   runId: string;
   /** The operator's id; null if a partner simulates the run in the sandbox. */
   actor: string | null;
+  /** The partner who simulates it, in the sandbox. */
+  group?: string;
 }
 
 /**
- * Releases a planned run: inserts its payouts, and enqueues the job that pays them.
- * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if the
- * ownership has been corrected since
+ * Releases a planned run: inserts its payouts, and enqueues the job that pays them. The payouts for
+ * shares that are sold and not issued wait until they are (D101).
+ * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if a sale has been
+ * taken back since
  */
 export const releaseRentalIncomeRun = command(
-  async ({ trx, enqueue }, { runId, actor }: RunDecision) => {
+  async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
     const run = await lockRun(trx, runId, 'release');
     const split = await splitRent(trx, {
       propertyId: run.property_id,
@@ -38,7 +41,7 @@ export const releaseRentalIncomeRun = command(
     ) {
       throw new ApiError('state_conflict', {
         message:
-          'The ownership has been corrected since. Discard this rental income and plan it again.',
+          'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
         details: { shares: split.shares, plannedShares: run.shares },
       });
     }
@@ -47,11 +50,12 @@ export const releaseRentalIncomeRun = command(
       status: moveOf(payoutTransitions, 'schedule').to,
       ids: split.parts.map(() => newId('payout')),
       investorIds: split.parts.map((part) => part.investor_id),
+      orderIds: split.parts.map((part) => part.order_id),
       shares: split.parts.map((part) => part.shares),
       amounts: split.parts.map((part) => part.amount),
     });
     await moveRun(trx, runId, 'release', { released_by: actor, released_at: now });
-    await enqueue('pay-rental-income', { run: runId });
+    await enqueue('pay-rental-income', { run: runId }, group);
   },
   { enqueues: true },
 );

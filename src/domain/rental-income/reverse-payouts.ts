@@ -36,7 +36,7 @@ export async function reversePayouts(
   const payouts = await lockPayouts(work, reversals);
   const viewers = await lockViewers(
     work.trx,
-    payouts.map(({ investor_id }) => investor_id),
+    payouts.filter(({ status }) => status === 'paid').map(({ investor_id }) => investor_id),
   );
   const taken: string[] = [];
   for (const payout of payouts) {

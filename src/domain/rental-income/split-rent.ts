@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
-import { splitAmount, type Holder, type Part } from './split-amount.ts';
+import { listBuyersAtEnd, type Bought } from './list-buyers.ts';
+import { splitAmount, type Holder } from './split-amount.ts';
 
-/** The shares over which the rent of a unit is split: all of them, or those that investors own. */
-export type RentBasis = 'total' | 'issued';
+/** The shares over which the rent of a unit is split: all of them, or those that are sold. */
+export type RentBasis = 'total' | 'sold';
 
 /** The rent of a property for a period. */
 export interface Rent {
@@ -14,20 +15,25 @@ export interface Rent {
   /** Piastres. */
   amount: bigint;
   basis: RentBasis;
-  /** The only investor who receives the amount, in a simulated run; null: all owners do. */
+  /** The only investor who receives the amount, in a simulated run; null: all buyers do. */
   onlyHolder: string | null;
+}
+
+/** A part of the rent for shares of one investor, in piastres. */
+export interface RentPart extends Bought {
+  amount: bigint;
 }
 
 /** A rent that was split. */
 export interface RentSplit {
-  /** The holders' parts of at least one piastre. */
-  parts: Part[];
-  /** The number of owned shares, and of their owners. */
+  /** The investors' parts of at least one piastre. */
+  parts: RentPart[];
+  /** The number of bought shares, and of their buyers. */
   shares: number;
   holders: number;
   /** The number of shares over which the rent is split. */
   splitShares: number;
-  /** The part of the shares that no investor owns, in piastres. */
+  /** The part of the shares that nobody has bought, in piastres. */
   serviceAmount: bigint;
 }
 
@@ -35,44 +41,78 @@ export interface RentSplit {
 const SERVICE = '~service';
 
 /**
- * Splits a rent over the owners of the property's shares at the end of the period. With the basis
- * `total`, shares without an owner count as the service's own. The property stays locked until the
- * transaction ends, so that no shares of it are issued; shares issued afterwards have a later time
- * (`apply_ownership_entry`). The owners at the end of the period are therefore final.
+ * Splits a rent over those who had bought the property's shares by the end of the period, whether the
+ * shares are issued or not (D101). With the basis `total`, shares that nobody has bought count as the
+ * service's own. An investor's part does not depend on which of the shares are issued. The property
+ * stays locked until the transaction ends, and both a sale and an issue of its shares set their time
+ * under this lock, so the buyers at the end of the period are final, except that sales can be taken
+ * back.
  * @throws ApiError invalid_parameter if the period has not ended or no investor gets a piastre,
- * state_conflict if no one owned a share
+ * state_conflict if the funding had not closed by its end, or nobody had bought a share
  */
 export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
-  const total = await lockOwnership(trx, rent);
-  const owners = await listHoldersAtEnd(trx, rent);
-  const shares = owners.reduce((sum, holder) => sum + holder.shares, 0);
-  const unowned = rent.basis === 'total' ? total - shares : 0;
-  const service: Holder[] = unowned > 0 ? [{ investor_id: SERVICE, shares: unowned }] : [];
-  const parts = splitAmount(rent.amount, [...owners, ...service]);
-  const ofInvestors = parts.filter((part) => part.investor_id !== SERVICE && part.amount > 0n);
-  if (ofInvestors.length === 0) {
+  const unit = await lockShares(trx, rent);
+  if (!unit.hadOwners)
+    throw nobodyOwned(rent, 'The funding of the property had not closed by the end of the period.');
+  const bought = await listBuyersAtEnd(trx, rent);
+  if (bought.length === 0)
+    throw nobodyOwned(rent, 'Nobody owned shares of the property at the end of the period.');
+  const buyers = [...Map.groupBy(bought, ({ investor_id }) => investor_id)];
+  const holders = buyers.map(([investor_id, lines]): Holder => ({
+    investor_id,
+    shares: sharesOf(lines),
+  }));
+  const shares = sharesOf(bought);
+  const unsold = rent.basis === 'total' ? unit.total - shares : 0;
+  const service: Holder[] = unsold > 0 ? [{ investor_id: SERVICE, shares: unsold }] : [];
+  const amounts = new Map(
+    splitAmount(rent.amount, [...holders, ...service]).map((part) => [
+      part.investor_id,
+      part.amount,
+    ]),
+  );
+  const parts = buyers
+    .flatMap(([investor, lines]) => splitOverOrders(amounts.get(investor)!, lines))
+    .filter(({ amount }) => amount > 0n);
+  if (parts.length === 0) {
     throw new ApiError('invalid_parameter', {
       param: 'amount',
       message: 'amount is too small: no investor would receive a piastre.',
     });
   }
   return {
-    parts: ofInvestors,
+    parts,
     shares,
-    holders: owners.length,
-    splitShares: shares + unowned,
-    serviceAmount: parts.find((part) => part.investor_id === SERVICE)?.amount ?? 0n,
+    holders: holders.length,
+    splitShares: shares + unsold,
+    serviceAmount: amounts.get(SERVICE) ?? 0n,
   };
 }
 
+const sharesOf = (lines: readonly { shares: number }[]) =>
+  lines.reduce((sum, { shares }) => sum + shares, 0);
+
+/** Splits an investor's part: one for the issued shares, and one for each order that is not issued. */
+function splitOverOrders(amount: bigint, lines: readonly Bought[]): RentPart[] {
+  const keyed = lines.map(({ order_id, shares }) => ({ investor_id: order_id ?? '', shares }));
+  const amounts = new Map(
+    splitAmount(amount, keyed).map((part) => [part.investor_id, part.amount]),
+  );
+  return lines.map((line) => ({ ...line, amount: amounts.get(line.order_id ?? '')! }));
+}
+
 /**
- * Locks the property. Returns the number of its shares.
+ * Locks the property's shares. Returns their number, and whether the unit had owners at the end of the
+ * period, which is not needed for a simulated run.
  * @throws ApiError invalid_parameter if the period has not ended
  */
-async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<number> {
-  const { total } = await trx
+async function lockShares(
+  trx: Trx,
+  { propertyId, end, onlyHolder }: Rent,
+): Promise<{ total: number; hadOwners: boolean }> {
+  const { total, owned_since: ownedSince } = await trx
     .selectFrom('property_shares')
-    .select('total')
+    .select(['total', 'owned_since'])
     .where('property_id', '=', propertyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -81,46 +121,17 @@ async function lockOwnership(trx: Trx, { propertyId, end }: Rent): Promise<numbe
       sql<boolean>`${end}::timestamptz < clock_timestamp()::timestamptz(3)`.as('has_ended'),
     )
     .executeTakeFirstOrThrow();
-  if (has_ended) return total;
+  const hadOwners = onlyHolder !== null || (ownedSince !== null && ownedSince <= end);
+  if (has_ended) return { total, hadOwners };
   throw new ApiError('invalid_parameter', {
     param: 'period.end',
     message: 'period.end must be in the past.',
   });
 }
 
-/**
- * Returns the owners of the property's shares at the period's end. Shares that were issued by
- * mistake were never owned, so a corrected entry does not count, regardless of when it was
- * corrected.
- * @throws ApiError state_conflict if there are none
- */
-async function listHoldersAtEnd(
-  trx: Trx,
-  { propertyId, end, onlyHolder }: Rent,
-): Promise<Holder[]> {
-  const holders = await trx
-    .selectFrom('ownership_entries as owned')
-    .where('property_id', '=', propertyId)
-    .where('is_correction', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ownership_entries as correction')
-            .where('correction.is_correction', '=', true)
-            .whereRef('correction.order_id', '=', 'owned.order_id')
-            .whereRef('correction.property_id', '=', 'owned.property_id')
-            .select('correction.order_id'),
-        ),
-      ),
-    )
-    .where('created_at', '<=', end)
-    .$if(onlyHolder !== null, (owned) => owned.where('investor_id', '=', onlyHolder!))
-    .groupBy('investor_id')
-    .select(['investor_id', sql<number>`sum(shares)::integer`.as('shares')])
-    .execute();
-  if (holders.length > 0) return holders;
-  throw new ApiError('state_conflict', {
-    message: 'Nobody owned shares of the property at the end of the period.',
+function nobodyOwned({ propertyId, end }: Rent, message: string): ApiError {
+  return new ApiError('state_conflict', {
+    message,
     details: { property: propertyId, periodEnd: end.toISOString() },
   });
 }

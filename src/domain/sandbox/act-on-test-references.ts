@@ -3,12 +3,14 @@ import { ApiError } from '../../errors.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { TEST_REFERENCES, type TestReference } from '../orders/payment/test-references.ts';
 import { confirmPayment, rejectPayment } from '../orders/payment/review-payment.ts';
-import { ACTOR } from './actor.ts';
+import { ACTOR, EVIDENCE } from './actor.ts';
 
-const DECISIONS = {
-  TEST_PAID: confirmPayment,
+type Decide = (ctx: Context, input: { orderId: string; actor: string }) => Promise<void>;
+
+const DECISIONS: Readonly<Record<TestReference, Decide>> = {
+  TEST_PAID: (ctx, input) => confirmPayment(ctx, { ...input, evidence: EVIDENCE }),
   TEST_REJECT: rejectPayment,
-} as const satisfies Record<TestReference, unknown>;
+};
 
 /**
  * Decides the orders under review whose settlement has a test reference; in the sandbox only.

@@ -10,6 +10,8 @@ interface Rent {
   onlyHolder: string;
   /** In EGP. */
   amount: number;
+  /** The partner who simulates it, if one does. */
+  partner?: string;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Rent {
  * @throws ApiError invalid_parameter, state_conflict if the investor owns no share of the property
  */
 export async function payRent(work: UnitOfWork, rent: Rent): Promise<string> {
-  const { propertyId, onlyHolder, amount } = rent;
+  const { propertyId, onlyHolder, amount, partner } = rent;
   const key = `sandbox rent ${propertyId} ${onlyHolder}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(work.trx);
   const period = await nextPeriod(work.trx, rent);
@@ -27,11 +29,11 @@ export async function payRent(work: UnitOfWork, rent: Rent): Promise<string> {
     property: propertyId,
     period,
     amount,
-    basis: 'issued',
+    basis: 'sold',
     actor: null,
     onlyHolder,
   });
-  await releaseRentalIncomeRun.within(work, { runId: id, actor: null });
+  await releaseRentalIncomeRun.within(work, { runId: id, actor: null, group: partner });
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { partnerContract } from '../../contract/partner.ts';
 import { sampleEvent } from '../events/events.ts';
-import { eventResource, linkOfEvent } from '../events/resource.ts';
+import { eventResource, linkOfEvent, metadataOfEvent } from '../events/resource.ts';
 import type { Caller } from '../partners/caller.ts';
 import { testEndpoint } from '../webhooks/dispatch/test-endpoint.ts';
 
@@ -47,7 +47,12 @@ async function findLatest(
 ): Promise<{ data: Schemas['EventData']; customerId: string | null } | undefined> {
   const row = await db
     .selectFrom('events as event')
-    .select(['body', 'customer_id', linkOfEvent.as('link_status')])
+    .select([
+      'body',
+      'customer_id',
+      linkOfEvent.as('link_status'),
+      metadataOfEvent.as('order_metadata'),
+    ])
     .where('partner_id', '=', partner.id)
     .where('type', '=', type)
     .orderBy('sequence', 'desc')

@@ -18,7 +18,7 @@ export const simulatePayout = command(
   async (work, { property, amount, ...about }: AboutCustomer & Request) => {
     const { investor_id: onlyHolder, partner_id } = await getLinkedCustomer(work.trx, about);
     const { id: propertyId } = await getPublishedRow(work.trx, partner_id, property, 'property');
-    const runId = await payRent(work, { propertyId, onlyHolder, amount });
+    const runId = await payRent(work, { propertyId, onlyHolder, amount, partner: partner_id });
     const payout = payoutsWithProperty(work.trx).where('payouts.run_id', '=', runId);
     return payoutResource(await payout.executeTakeFirstOrThrow());
   },

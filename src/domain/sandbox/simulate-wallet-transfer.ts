@@ -19,7 +19,11 @@ interface Transfer {
 const TRANSFERS = {
   top_up: (work: UnitOfWork, transfer: Transfer) => topUpWallet.within(work, transfer),
   async withdrawal(work: UnitOfWork, { reference, ...transfer }: Transfer) {
-    const { id } = await reserveWithdrawal.within(work, { ...transfer, actor: null });
+    const { id } = await reserveWithdrawal.within(work, {
+      ...transfer,
+      destination: null,
+      actor: null,
+    });
     return settleWithdrawal.within(work, { withdrawalId: id, reference, actor: null });
   },
 };

@@ -6,6 +6,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import type { WalletEntryRow } from './ledger.ts';
+import { dueRewardEntries } from './reward-lots.ts';
 import { walletBalances } from './resource.ts';
 
 type Schemas = components['schemas'];
@@ -18,6 +19,7 @@ export async function getInvestorWallet(
   const row = await db
     .selectFrom('wallets')
     .selectAll()
+    .select(dueRewardEntries.as('due_rewards'))
     .select((eb) =>
       eb
         .selectFrom('investor_debts')

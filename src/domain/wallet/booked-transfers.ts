@@ -19,7 +19,9 @@ export async function assertNotBooked(trx: Trx, reference: string): Promise<void
   const booked = await trx
     .selectFrom('booked_transfers')
     .select(['receipt_id', 'entry_id'])
-    .where('reference', '=', sql<string>`normalize_reference(${reference})`)
+    .where(
+      sql<boolean>`reference in (normalize_reference(${reference}), erased_reference(${reference}))`,
+    )
     .executeTakeFirst();
   if (!booked) return;
   const { receipt_id: receipt, entry_id: entry } = booked;

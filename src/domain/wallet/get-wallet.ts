@@ -2,6 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
+import { dueRewardEntries } from './reward-lots.ts';
 import { walletResource } from './resource.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function getWallet(
       'rewards_available',
       'rewards_reserved',
     ])
+    .select(dueRewardEntries.as('due_rewards'))
     .executeTakeFirst();
   const wallet = requireLinked(row, customerId);
   return walletResource(wallet.id, wallet);

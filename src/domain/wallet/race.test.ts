@@ -2,9 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   appInvestor,
+  DESTINATION,
+  EVIDENCE,
   linkedCustomer,
-  publishedProperty,
   type PropertyFixture,
+  publishedProperty,
 } from '../../testing/fixtures.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
@@ -18,6 +20,7 @@ const ACTIONS = 400;
 
 const service = useService({ env: { LOG_LEVEL: 'silent' } });
 const staff = useOperator(service);
+const sender = useOperator(service);
 let partners: PartnerClient[];
 let investors: string[];
 let properties: PropertyFixture[];
@@ -42,9 +45,9 @@ const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length
  * CPU, twelve transactions in a row on one wallet take longer than the 2 seconds for which each
  * waits for a lock.
  */
-function change(path: string, body?: object) {
+function change(path: string, body?: object, by = staff) {
   const key = randomUUID();
-  return insist(() => staff.send<{ id: string }>('POST', path, { key, ...(body && { body }) }));
+  return insist(() => by.send<{ id: string }>('POST', path, { key, ...(body && { body }) }));
 }
 
 /** Everything that people do in the app and in the back office, in any order and to any order. */
@@ -73,11 +76,12 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
   const withdraw = async () => {
     const { status, body } = await change(`/investors/${any(investors)}/wallet/withdrawals`, {
       amount: randomInt(1, 50_000) / 100,
+      destination: DESTINATION,
     });
     if (status !== 201) return { status };
     const path = `/withdrawals/${body.id}`;
     return any([
-      () => change(`${path}/settle`, { reference: randomUUID() }),
+      () => change(`${path}/settle`, { reference: randomUUID() }, sender),
       () => change(`${path}/cancel`, { reason: 'Race' }),
     ])();
   };
@@ -110,8 +114,8 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     ...[place, place, place, transfer('top-ups'), withdraw, suspend],
     ...[reward, correctReward, expire],
     act('transfer-proof', () => ({ reference: randomUUID() })),
-    act('confirm-payment'),
-    act('confirm-payment'),
+    act('confirm-payment', () => EVIDENCE),
+    act('confirm-payment', () => EVIDENCE),
     act('reject-payment'),
     act('cancel', () => ({ reason: 'Race' })),
     act('request-cancellation', () => ({ reason: 'Race' })),

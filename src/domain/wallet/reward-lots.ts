@@ -20,6 +20,33 @@ export interface RewardLot {
   hasExpired: boolean;
 }
 
+/** The same entry as JSON, in which piastres and times are text. */
+type StoredEntry = Omit<RewardEntry, 'amount' | 'expires_at'> & {
+  amount: string;
+  expires_at: string | null;
+};
+
+/**
+ * Selects the rewards' side of a wallet of which rewards may have expired that nobody has debited
+ * yet; null for any other. It is a part of the statement that reads the balances, so that both are of one
+ * moment.
+ */
+export const dueRewardEntries = sql<
+  StoredEntry[] | null
+>`case when wallets.rewards_expire_at <= ${now} then (
+  select json_agg(json_build_object('id', id, 'reason', reason, 'amount', amount::text, 'order_id', order_id,
+    'corrected_entry_id', corrected_entry_id, 'expires_at', expires_at, 'has_expired', coalesce(expires_at <= ${now}, false)) order by position)
+  from wallet_entries where wallet_entries.investor_id = wallets.investor_id and kind = 'rewards') end`;
+
+/** Returns the entries that `dueRewardEntries` has selected. */
+export function parseRewardEntries(entries: readonly StoredEntry[]): RewardEntry[] {
+  return entries.map((entry) => ({
+    ...entry,
+    amount: BigInt(entry.amount),
+    expires_at: entry.expires_at === null ? null : new Date(entry.expires_at),
+  }));
+}
+
 /** Reads the rewards' side of a locked wallet, oldest entry first. */
 export function readRewardEntries(trx: Trx, investorId: string): Promise<RewardEntry[]> {
   return trx

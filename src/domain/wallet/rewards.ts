@@ -3,7 +3,6 @@ import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import { assertReference } from '../reference.ts';
 import { runIsolated } from '../run-isolated.ts';
 import { entryWithBalances } from './back-office.ts';
 import { bookEntry } from './ledger.ts';
@@ -26,7 +25,6 @@ interface Reward {
  */
 export const creditReward = command(
   async ({ trx }, { investorId, amount, reference, expiresAt }: Reward) => {
-    assertReference(reference);
     if (expiresAt !== undefined && new Date(expiresAt) <= new Date())
       throw new ApiError('invalid_parameter', {
         param: 'expiresAt',

@@ -91,7 +91,7 @@ describe('splitRefund', () => {
               { payable: wallet.transfer, wallet_applied: applied, reversed_amount: 0n },
               fee,
             ),
-          ).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'fee' }));
+          ).toThrow(expect.objectContaining({ code: 'state_conflict', param: 'fee' }));
         },
       ),
       CASES,

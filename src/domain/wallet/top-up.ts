@@ -1,6 +1,5 @@
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import { assertReference } from '../reference.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from './booked-transfers.ts';
 import { entryWithBalances } from './back-office.ts';
 import { repayDebts } from './debts.ts';
@@ -23,7 +22,6 @@ interface CashTransfer {
  */
 export const topUpWallet = command(
   async ({ trx }, { investorId, amount, reference }: CashTransfer) => {
-    assertReference(reference);
     await lockWallet(trx, investorId);
     await assertNotBooked(trx, reference);
     const entry = await bookEntry(trx, {

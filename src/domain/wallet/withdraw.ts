@@ -8,10 +8,13 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { lockInvestor } from '../investors/lock-investor.ts';
+import { assertPhoneNotJustChanged } from '../investors/phone-change.ts';
 import { toEgp, toPiastres } from '../money.ts';
-import { assertReference, assertUnusedReference, isSameReference } from '../reference.ts';
+import { isSamePerson } from '../operators/is-same-person.ts';
+import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { repayDebts } from './debts.ts';
+import { readIban } from './iban.ts';
 import { assertAvailable, bookEntry } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
@@ -19,28 +22,34 @@ import { withdrawalTransitions } from './withdrawal-transitions.ts';
 type Withdrawal = components['schemas']['Withdrawal'];
 type WithdrawalRow = Selectable<Database['withdrawals']>;
 
+interface Reservation {
+  investorId: string;
+  /** In EGP. */
+  amount: number;
+  /** Null if a partner simulates the withdrawal in the sandbox. */
+  destination: components['schemas']['WithdrawalDestinationInput'] | null;
+  actor: string | null;
+}
+
 /**
  * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
  * use it. Rewards and reserved cash cannot be withdrawn.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if less is available or
- * the investor is suspended
+ * @throws ApiError resource_not_found, invalid_parameter, also for the IBAN (D124), state_conflict
+ * if less is available, the investor is suspended, or their phone was just changed
  */
 export const reserveWithdrawal = command(
-  async (
-    { trx },
-    {
-      investorId,
-      amount: egp,
-      actor,
-    }: { investorId: string; amount: number; actor: string | null },
-  ) => {
+  async (work, { investorId, amount: egp, destination, actor }: Reservation) => {
+    const { trx } = work;
     const amount = toPiastres(egp, 'amount');
-    const { suspended_at: suspendedAt } = await lockInvestor(trx, investorId);
+    const iban = destination && readIban(destination.iban, 'destination.iban');
+    const investor = await lockInvestor(trx, investorId);
+    const { suspended_at: suspendedAt } = investor;
     if (suspendedAt)
       throw new ApiError('state_conflict', {
         message: 'The investor is suspended, so nothing can be withdrawn.',
         details: { suspendedAt: suspendedAt.toISOString() },
       });
+    await assertPhoneNotJustChanged(work, investor);
     assertAvailable((await lockWallet(trx, investorId)).cash_available, amount);
     const row = await trx
       .insertInto('withdrawals')
@@ -48,6 +57,8 @@ export const reserveWithdrawal = command(
         id: newId('withdrawal'),
         investor_id: investorId,
         amount,
+        iban,
+        account_name: destination && destination.accountName,
         status: moveOf(withdrawalTransitions, 'reserve').to,
         requested_by: actor,
       })
@@ -68,13 +79,16 @@ interface Settlement {
 /**
  * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
  * suspended, because the money has left.
- * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided or the
- * reference is already booked
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided, if the same
+ * person reserved it (D124), if the investor's phone was just changed, or if the reference is already
+ * booked
  */
 export const settleWithdrawal = command(
-  async ({ trx }, { withdrawalId, reference, actor }: Settlement) => {
-    assertReference(reference);
+  async (work, { withdrawalId, reference, actor }: Settlement) => {
+    const { trx } = work;
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
+    await assertOtherPerson(trx, withdrawal, actor);
+    await assertPhoneNotJustChanged(work, await lockInvestor(trx, withdrawal.investor_id));
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')
@@ -104,6 +118,21 @@ export const cancelWithdrawal = command(
     return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
   },
 );
+
+/** @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal */
+async function assertOtherPerson(
+  trx: Trx,
+  { requested_by: requestedBy }: WithdrawalRow,
+  actor: string | null,
+): Promise<void> {
+  if (requestedBy === null || actor === null) return;
+  if (!(await isSamePerson(trx, requestedBy, actor))) return;
+  throw new ApiError('state_conflict', {
+    message:
+      'You reserved this withdrawal, with this key or with another. Another person must settle it.',
+    details: { requestedBy },
+  });
+}
 
 type Trigger = 'settle' | 'cancel';
 
@@ -173,6 +202,11 @@ export async function listWithdrawals(
   );
 }
 
+/** Returns the account; null if the withdrawal has none, or its person is erased. */
+function destinationOf({ iban, account_name: accountName }: WithdrawalRow) {
+  return iban?.startsWith('EG') && accountName !== null ? { iban, accountName } : null;
+}
+
 /** Returns the withdrawal as staff see it. */
 function withdrawalResource(row: WithdrawalRow): Withdrawal {
   return {
@@ -181,6 +215,7 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     investor: row.investor_id,
     amount: toEgp(row.amount),
     currency: 'EGP',
+    destination: destinationOf(row),
     status: row.status,
     reference: row.reference,
     reason: row.reason,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
 import {
   appInvestor,
+  EVIDENCE,
   freshPhone,
   placedOrder,
   publishedProperty,
@@ -34,7 +35,9 @@ describe('POST /orders/{id}/transfer-proof', () => {
     });
     expect(proof.body).toMatchObject({ status: 'payment_under_review', expiresAt: null });
     expect(proof.body.funding.settlement).toMatchObject({ reference: 'IPN-2', amount: 350 });
-    expect((await staff.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
     expect(await walletOf(service.ctx, investor)).toMatchObject({
       cash_available: 4_000n,
       cash_reserved: 0n,
@@ -127,6 +130,8 @@ describe('an unpaid app order', () => {
 
   it('can be confirmed without a proof', async () => {
     const { id } = (await order((await appInvestor(staff)).id, 1)).body;
-    expect((await staff.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
   });
 });

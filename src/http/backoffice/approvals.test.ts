@@ -7,7 +7,13 @@ import { defaultLimits } from '../../domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../domain/approvals/expire-approvals.ts';
 import { revokeOperatorKey } from '../../domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../testing/expired-approval.ts';
-import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
+import {
+  appInvestor,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../testing/fixtures.ts';
 import { startService, type BackOffice, type OperatorClient } from '../../testing/harness.ts';
 import { useOperator } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -193,7 +199,9 @@ describe('POST /approvals/{id}/approve', () => {
     await partner.post(`/orders/${id}/settlement`, {
       body: { reference: 'FT-1', amount: amounts.payable },
     });
-    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
     expect([status, body.amount]).toEqual([202, amounts.payable]);
     expect((await partner.get(`/orders/${id}`)).body.status).toBe('payment_under_review');
     const approved = await decide(second, body.id, 'approve');
@@ -211,7 +219,7 @@ describe('a request about an order', () => {
     const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
     const settle = (reference: string) =>
       partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } });
-    const confirm = () => finance.post(`/orders/${id}/confirm-payment`);
+    const confirm = () => finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
     await settle('FT-2');
     const old = (await confirm()).body;
     await second.post(`/orders/${id}/reject-payment`, { body: { reason: 'FT-2 never arrived' } });

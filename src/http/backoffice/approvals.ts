@@ -2,8 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { getApproval, listApprovals } from '../../domain/approvals/back-office.ts';
 import { approveRequest, declineRequest } from '../../domain/approvals/decide-approval.ts';
 import { listApprovalLimits } from '../../domain/approvals/limits.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Requests that need a second operator. */

@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { listAuditLog } from '../../domain/operators/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** The calls of operators. */
 export const auditLog = {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requestFields } from '../../domain/operators/request-fields.ts';
 import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operators/audit-log.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
-import { sendError } from '../error-response.ts';
+import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
 
 /**

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { closeFunding } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
+  EVIDENCE,
   linkedCustomer,
   placedOrder,
-  publishedProperty,
   type PropertyFixture,
+  publishedProperty,
 } from '../../testing/fixtures.ts';
 import type { BackOffice } from '../../testing/harness.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
@@ -31,7 +32,7 @@ async function paidOrder(unit: PropertyFixture = property) {
   const items = [{ property: unit.id, shares: 2 }];
   const { id } = (await staff.post('/orders', { body: { investor, items, walletAmount: 55 } }))
     .body;
-  await staff.post(`/orders/${id}/confirm-payment`);
+  await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
   return { id, customer };
 }
 
@@ -111,6 +112,7 @@ describe('POST /orders/{id}/decide-cancellation', () => {
     const { id } = await paidOrder();
     await ask(id);
     expect((await decide(id, { outcome: 'refunded', fee: 205.01 })).body.error).toMatchObject({
+      code: 'state_conflict',
       param: 'fee',
       details: { paid: 205, fee: 205.01 },
     });

@@ -2,8 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
 import { recoverCardReversal } from '../../domain/orders/reversals/recover-card-reversal.ts';
 import { recordCardReversal } from '../../domain/orders/reversals/record-card-reversal.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Money that the card processor took back. */

@@ -199,8 +199,9 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
     const partner = await service.partner();
     const { id } = (await add(partner, 'bonus', 100)).body;
     expect((await add(partner, 'reversal', 100.01, id)).body.error).toMatchObject({
-      code: 'invalid_parameter',
+      code: 'state_conflict',
       param: 'amount',
+      details: { amount: 100, requested: 100.01 },
     });
     const answers = await Promise.all([1, 2, 3].map(() => add(partner, 'reversal', 60, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -221,9 +222,14 @@ describe('POST /partners/{id}/commissions with a reversal', () => {
       (await add(partner, 'payout', 5)).body,
       (await add(partner, 'reversal', 1, bonus.id)).body,
     ];
-    for (const { id } of [theirs, payout, reversal, { id: 'com_none' }])
+    for (const [id, code] of [
+      [theirs.id, 'invalid_parameter'],
+      ['com_none', 'invalid_parameter'],
+      [payout.id, 'state_conflict'],
+      [reversal.id, 'state_conflict'],
+    ] as const)
       expect((await add(partner, 'reversal', 1, id)).body.error).toMatchObject({
-        code: 'invalid_parameter',
+        code,
         param: 'reference',
       });
   });

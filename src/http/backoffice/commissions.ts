@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { listPartnerCommissions } from '../../domain/commissions/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** The commissions that partners earn, and their payouts. */

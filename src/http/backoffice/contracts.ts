@@ -1,8 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getBackOfficeContract, listAllContracts } from '../../domain/portfolio/back-office.ts';
 import { moveContract } from '../../domain/portfolio/move-contract.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** Ownership contracts and their moves. */
 export const contracts = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { ROLES, type Role } from '../../domain/operators/operator.ts';
-import { freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
+import { EVIDENCE, freshPhone, verifyInvestor } from '../../testing/fixtures.ts';
 import type { OperatorClient } from '../../testing/harness.ts';
 import { useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -103,8 +103,12 @@ describe('separation of duties', () => {
     });
     expect(proof.body).toMatchObject({ status: 'payment_under_review' });
     for (const client of [app, operators.operations])
-      expect((await client.post(`/orders/${id}/confirm-payment`)).status).toBe(403);
-    expect((await finance.post(`/orders/${id}/confirm-payment`)).body).toMatchObject({
+      expect((await client.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).status).toBe(
+        403,
+      );
+    expect(
+      (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body,
+    ).toMatchObject({
       status: 'paid',
     });
   });

@@ -338,7 +338,10 @@ describe('POST /investors/{id}/suspend and /reinstate', () => {
     });
     expect([status, body.error]).toMatchObject([
       400,
-      { param: 'reason', message: 'reason must not be blank.' },
+      {
+        param: 'reason',
+        message: 'reason must contain a letter, a digit or another visible character.',
+      },
     ]);
   });
 

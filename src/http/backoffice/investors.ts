@@ -8,8 +8,7 @@ import { getInvestor, listInvestors } from '../../domain/investors/back-office.t
 import { clearNationalId } from '../../domain/investors/clear-national-id.ts';
 import { createInvestor } from '../../domain/investors/create-investor.ts';
 import { getInvestorPortfolio } from '../../domain/portfolio/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Investors, what they own, and what the service's own app does for them. */
 export const investors = {
@@ -22,7 +21,8 @@ export const investors = {
   recordKycStep: ({ path, body }, ctx) =>
     ok(recordKycSteps(ctx, { investorId: path.id, results: [body] })),
   clearNationalId: ({ path }, ctx) => ok(clearNationalId(ctx, { investorId: path.id })),
-  eraseInvestor: ({ path }, ctx) => ok(eraseInvestor(ctx, { investorId: path.id })),
+  eraseInvestor: ({ path, auditEntry }, ctx) =>
+    ok(eraseInvestor(ctx, { investorId: path.id, auditEntry })),
   suspendInvestor: ({ path, body }, ctx) =>
     ok(suspendInvestor(ctx, { investorId: path.id, reason: body.reason })),
   reinstateInvestor: ({ path }, ctx) => ok(reinstateInvestor(ctx, { investorId: path.id })),

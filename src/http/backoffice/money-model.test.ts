@@ -3,13 +3,20 @@ import fc from 'fast-check';
 import { startService } from '../../testing/harness.ts';
 import { approve, decline } from '../../testing/money-model/approval-steps.ts';
 import { compareViews } from '../../testing/money-model/compare.ts';
-import { buy, cancelOrder, payOrder, refundOrder } from '../../testing/money-model/order-steps.ts';
+import {
+  buy,
+  cancelOrder,
+  payOrder,
+  refundOrder,
+  revokeOrder,
+} from '../../testing/money-model/order-steps.ts';
 import {
   cancelRefund,
   matchReceipt,
   receive,
   returnReceipt,
   settleRefund,
+  voidReceipt,
 } from '../../testing/money-model/receipt-steps.ts';
 import {
   discardRent,
@@ -34,7 +41,7 @@ import {
 import { newStage, newWorld, type Stage } from '../../testing/money-model/world.ts';
 
 /** As in orders-model.test.ts: `MODEL_RUNS=200 MODEL_SEED=$RANDOM npm test -- money-model`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 12);
+const RUNS = Number(process.env.MODEL_RUNS ?? 18);
 const DEFAULT_SEED = 20261021;
 const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
 const STEPS = 150;
@@ -47,8 +54,9 @@ const often = (parts: number, ...steps: fc.Arbitrary<Step>[]) =>
 
 const steps = [
   ...often(3, topUp, approve, reserveWithdrawal, decideWithdrawal, planRent, releaseRent, buy),
-  ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent, payOrder),
-  ...often(2, receive, returnReceipt, matchReceipt, settleRefund, cancelRefund),
+  ...often(3, matchReceipt, payOrder),
+  ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent),
+  ...often(2, receive, returnReceipt, voidReceipt, settleRefund, cancelRefund),
   ...often(
     1,
     lapseRewards,
@@ -56,6 +64,7 @@ const steps = [
     changeSuspension,
     cancelOrder,
     refundOrder,
+    revokeOrder,
     discardRent,
     decline,
   ),
@@ -83,11 +92,17 @@ const OUTCOMES = [
   'settleRefund: requested',
   'settleWithdrawal: done',
   'settleWithdrawal: state_conflict',
+  'settleOwnWithdrawal: state_conflict',
   'cancelWithdrawal: done',
   'buy: done',
   'buy: customer_not_eligible',
   'cancelOrder: done',
   'refundOrder: done',
+  'revokeOrder: done',
+  'payOrder: missing_parameter',
+  'voidReceipt: done',
+  'voidReceipt: requested',
+  'voidReceipt: state_conflict',
   'discardRent: done',
   'approve: done',
   'approve: state_conflict',

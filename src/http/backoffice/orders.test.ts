@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import {
   appInvestor,
+  EVIDENCE,
   placedOrder,
-  publishedProperty,
   type PropertyFixture,
+  publishedProperty,
 } from '../../testing/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -182,7 +183,9 @@ describe('GET /orders/{id}', () => {
 describe('POST /orders/{id}/confirm-payment', () => {
   it('makes the order paid, and notifies the partner', async () => {
     const { id } = await settledOrder();
-    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
     expect([status, body.status]).toEqual([200, 'paid']);
     const events = (await partner.get('/events?type=order.paid')).body.data;
     expect(events[0]!.data.order!.id).toBe(id);
@@ -190,7 +193,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
 
   it('completes the order if it takes the last shares', async () => {
     const { id } = await settledOrder(await publishedProperty(service.ctx, { total: 12 }));
-    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
+    expect(
+      (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('completed');
   });
 
   it('completes the order if the funding of its unit closed before', async () => {
@@ -201,7 +206,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
       status: 'funded',
       shares: { reserved: 12 },
     });
-    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('completed');
+    expect(
+      (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('completed');
     const [event] = (await partner.get('/events?limit=1')).body.data;
     expect([event!.type, event!.data.order!.id]).toEqual(['order.completed', id]);
   });
@@ -209,7 +216,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
   it('completes the order if staff remove the unsold shares from the unit', async () => {
     const unit = await publishedProperty(service.ctx, { total: 20 });
     const { id } = await settledOrder(unit);
-    expect((await finance.post(`/orders/${id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
     const staff = await service.operator('operations');
     const { body } = await staff.patch(`/properties/${unit.code}`, {
       body: { shares: { total: 12 }, areaSqm: 12 },
@@ -220,7 +229,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
 
   it('refuses an order that nobody has paid, and says what would be needed', async () => {
     const { id } = await placedOrder(partner, property);
-    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
     expect(status).toBe(409);
     expect(body.error).toMatchObject({
       code: 'state_conflict',
@@ -238,7 +249,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
     await pool.query(
       `create trigger stop_it before insert on ownership_entries for each row execute function stop_it()`,
     );
-    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`);
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
     await pool.query('drop function stop_it cascade');
     expect([status, body.status]).toEqual([200, 'paid']);
     expect(service.log).toContainEqual(
@@ -259,8 +272,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
         body: { investor, items: [{ property: property.id, shares: 1 }] },
       })
     ).body;
-    await finance.post(`/orders/${id}/confirm-payment`);
-    const { details } = (await finance.post(`/orders/${id}/confirm-payment`)).body.error;
+    await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    const { details } = (await finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE }))
+      .body.error;
     expect(details).toEqual({
       status: 'paid',
       allowed: ['payment_under_review', 'awaiting_payment'],
@@ -270,7 +284,9 @@ describe('POST /orders/{id}/confirm-payment', () => {
   it('happens once, even for concurrent requests', async () => {
     const { id } = await settledOrder();
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => finance.post(`/orders/${id}/confirm-payment`)),
+      Array.from({ length: 5 }, () =>
+        finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
@@ -278,7 +294,7 @@ describe('POST /orders/{id}/confirm-payment', () => {
   it('is for finance alone', async () => {
     const { id } = await settledOrder();
     const app = await service.operator('app');
-    expect((await app.post(`/orders/${id}/confirm-payment`)).status).toBe(403);
+    expect((await app.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).status).toBe(403);
   });
 });
 

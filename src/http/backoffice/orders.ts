@@ -7,8 +7,7 @@ import { requestCancellation } from '../../domain/orders/cancellation/decide-can
 import { receiveTransferProof } from '../../domain/orders/payment/receive-transfer-proof.ts';
 import { allowRetry, rejectPayment } from '../../domain/orders/payment/review-payment.ts';
 import { placeAppOrder } from '../../domain/orders/placing/place-app-order.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /**

@@ -6,8 +6,7 @@ import { listHolders } from '../../domain/portfolio/back-office.ts';
 import { getBackOfficeProperty, listAllProperties } from '../../domain/properties/back-office.ts';
 import { createProperty } from '../../domain/properties/create-property.ts';
 import { openResale, publishProperty } from '../../domain/properties/move-property.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Properties, their states and their holders. */
 export const properties = {

@@ -2,8 +2,8 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
 import { matchReceipt, returnReceipt } from '../../domain/orders/receipts/match-receipt.ts';
 import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Bank transfers that the service received. */
 export const receipts = {
@@ -20,4 +20,5 @@ export const receipts = {
     ),
   returnReceipt: ({ path, body, operator }, ctx) =>
     ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
+  voidReceipt: withApproval('voidReceipt'),
 } satisfies Partial<OperatorHandlers<operations>>;

@@ -1,8 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { cancelRefundDue } from '../../domain/orders/receipts/cancel-refund-due.ts';
 import { listRefundsDue } from '../../domain/refunds/back-office.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Payments that must be sent back (D22). */

@@ -13,7 +13,7 @@ import {
   type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import type { BackOffice } from '../../testing/harness.ts';
-import { ownersOf } from '../../testing/rent.ts';
+import { moveOwnership, ownersOf } from '../../testing/rent.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 
@@ -41,15 +41,7 @@ async function plan(
   quarter = 0,
   basis?: string,
 ) {
-  const { db } = service.ctx;
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await trx
-      .updateTable('ownership_entries')
-      .set({ created_at: new Date('2024-12-31T00:00:00Z') })
-      .where('property_id', '=', property.id)
-      .execute();
-  });
+  await moveOwnership(service.ctx, '2024-12-31T00:00:00Z', property.id);
   const [start, end] = QUARTERS[quarter]!;
   return planner.send<BackOffice['RentalIncome']>(
     'POST',
@@ -111,10 +103,10 @@ describe('POST /properties/{id}/rental-income', () => {
     expect((await payoutsOf(owners[0]!))[0]!.amount).toBe(400);
   });
 
-  it('splits it over the owned shares if staff choose so', async () => {
+  it('splits it over the sold shares if staff choose so', async () => {
     const { property } = await unit(4, 4);
-    expect((await plan(property, 1000, 0, 'issued')).body).toMatchObject({
-      basis: 'issued',
+    expect((await plan(property, 1000, 0, 'sold')).body).toMatchObject({
+      basis: 'sold',
       sharesUnowned: 0,
       amountPerShare: 125,
       serviceAmount: 0,

@@ -236,7 +236,7 @@ describe('POST /properties/{id}/rental-income', () => {
       { property: property.id, periodEnd: yesterday.toISOString() },
     ]);
     expect(nobody.body.error.message).toBe(
-      'Nobody owned shares of the property at the end of the period.',
+      'The funding of the property had not closed by the end of the period.',
     );
     await ownersOf(partner, property, 1);
     const inAMinute = await payRent(staff, property, 10, new Date(Date.now() + 60_000));

@@ -6,8 +6,7 @@ import {
 } from '../../domain/rental-income/back-office.ts';
 import { createRentalIncomeRun } from '../../domain/rental-income/create-rental-income-run.ts';
 import { discardRentalIncomeRun } from '../../domain/rental-income/release-rental-income-run.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Rental income, split over the owners of a property. */

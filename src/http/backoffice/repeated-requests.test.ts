@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { appInvestor, placedOrder, publishedProperty, setLimit } from '../../testing/fixtures.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../testing/fixtures.ts';
 import type { BackOffice, OperatorClient } from '../../testing/harness.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -44,8 +50,8 @@ const bookings = {
     const { id } = await appInvestor(staff, 1000);
     return {
       path: `/investors/${id}/wallet/withdrawals`,
-      body: { amount: 100 },
-      other: { amount: 200 },
+      body: { amount: 100, destination: DESTINATION },
+      other: { amount: 200, destination: DESTINATION },
       booked: async () => (await walletOf(id)).cash.reserved,
     };
   },
@@ -220,7 +226,10 @@ describe('a refusal of a request that needs a second operator', () => {
     const { id } = await appInvestor(staff);
     await setLimit(service.ctx, 'withdrawFromWallet', 0n);
     const withdraw = (key: string) =>
-      finance.post(`/investors/${id}/wallet/withdrawals`, { body: { amount: 100 }, key });
+      finance.post(`/investors/${id}/wallet/withdrawals`, {
+        body: { amount: 100, destination: DESTINATION },
+        key,
+      });
     const key = randomUUID();
     const refused = await withdraw(key);
     expect([refused.status, refused.body.error.details]).toEqual([

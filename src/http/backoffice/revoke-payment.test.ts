@@ -6,11 +6,12 @@ import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import { payDuePayouts } from '../../domain/rental-income/pay-due-payouts.ts';
 import {
   appInvestor,
+  EVIDENCE,
   placedOrder,
+  type PropertyFixture,
   publishedProperty,
   releaseRent,
   setLimit,
-  type PropertyFixture,
 } from '../../testing/fixtures.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { useOperator, usePartner } from '../../testing/use-participants.ts';
@@ -42,7 +43,9 @@ async function paidOrder(unit?: PropertyFixture, shares = 4, customer?: string) 
   const order = await placedOrder(partner, property, { shares, ...(customer && { customer }) });
   const body = { reference: randomUUID(), amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
-  expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  expect(
+    (await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+  ).toBe('paid');
   return { ...order, property };
 }
 
@@ -120,7 +123,9 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     await staff.post(`/orders/${order.id}/allow-retry`);
     const body = { reference: randomUUID(), amount: 400 };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    expect((await staff.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
     expect(await sharesOf(order.property)).toMatchObject({ reserved: 0, sold: 4 });
     expect((await commissionsOf(order.id)).map(([type]) => type)).toEqual([
       'purchase_commission',
@@ -142,7 +147,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
         walletAmount: 150,
       },
     });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await revoke(order.id);
     const cash = async () => (await staff.get(`/investors/${investor.id}/wallet`)).body.cash;
     expect(await cash()).toMatchObject({ available: 0, reserved: 150 });
@@ -158,7 +163,7 @@ describe('POST /orders/{id}/revoke-payment of a paid order', () => {
     const body = { reference, amount: 400, payer: 'Nile Bank', receivedAt };
     const { id } = (await staff.post('/receipts', { body })).body;
     await staff.post(`/receipts/${id}/match`, { body: { orders: [{ order: order.id }] } });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     await revoke(order.id);
     expect((await staff.get(`/receipts/${id}`)).body).toMatchObject({
       status: 'open',
@@ -230,7 +235,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     await partner.post(`/orders/${other.id}/settlement`, {
       body: { reference: randomUUID(), amount: 200 },
     });
-    await staff.post(`/orders/${other.id}/confirm-payment`);
+    await staff.post(`/orders/${other.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/properties/${unit.id}/close-funding`);
     await payRent(unit, 60);
     const cash = async () =>
@@ -264,7 +269,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
   it('takes back the rent that is released just before its shares are', async () => {
     const order = await completedOrder();
     const { body: run } = await staff.post(`/properties/${order.property.id}/rental-income`, {
-      body: { period: await periodOf(order.property), amount: 60, basis: 'issued' },
+      body: { period: await periodOf(order.property), amount: 60, basis: 'sold' },
     });
     const { body: approval } = await revoke(order.id);
     const holder = service.ctx.db
@@ -312,10 +317,10 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     for (const move of ['ready', 'sign'])
       await staff.send('POST', `/contracts/${data[0]!.id}/${move}`);
     await revokeCompleted(order.id);
-    expect((await staff.get(`/contracts/${data[0]!.id}`)).body).toMatchObject({
-      status: 'signed',
-      revokedAt: expect.any(String),
-    });
+    const { status, revokedAt } = (await staff.get(`/contracts/${data[0]!.id}`)).body;
+    expect([status, revokedAt]).toEqual(['signed', expect.any(String)]);
+    const { body } = await partner.get(`/customers/${order.customer}/contracts`);
+    expect(body.data).toMatchObject([{ status, revokedAt }]);
   });
 
   it('leaves the other shares of the investor', async () => {
@@ -325,7 +330,7 @@ describe('POST /orders/{id}/revoke-payment of a completed order', () => {
     await partner.post(`/orders/${other.id}/settlement`, {
       body: { reference: randomUUID(), amount: 300 },
     });
-    await staff.post(`/orders/${other.id}/confirm-payment`);
+    await staff.post(`/orders/${other.id}/confirm-payment`, { body: EVIDENCE });
     await staff.post(`/properties/${unit.id}/close-funding`);
     await revokeCompleted(first.id);
     const { body } = await partner.get(`/customers/${first.customer}/holdings`);

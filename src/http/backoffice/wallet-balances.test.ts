@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { appInvestor } from '../../testing/fixtures.ts';
+import { appInvestor, DESTINATION, EVIDENCE } from '../../testing/fixtures.ts';
 import { useOperator, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, reward, walletOf } from '../../testing/wallets.ts';
@@ -10,7 +10,9 @@ const staff = useOperator(service);
 const property = useProperty(service, { pricePerShare: 10_000n, total: 100_000 });
 
 const reserve = (investor: string, amount: number) =>
-  staff.post(`/investors/${investor}/wallet/withdrawals`, { body: { amount } });
+  staff.post(`/investors/${investor}/wallet/withdrawals`, {
+    body: { amount, destination: DESTINATION },
+  });
 const order = (investor: string, shares: number, walletAmount: number) =>
   staff.post('/orders', {
     body: { investor, items: [{ property: property.id, shares }], walletAmount },
@@ -59,7 +61,7 @@ describe('the balances of a wallet', () => {
           const applied = Math.min(gross, cash + rewards);
           const placed = (await order(id, shares, applied / 100)).body;
           if (placed.status === 'awaiting_payment')
-            await staff.post(`/orders/${placed.id}/confirm-payment`);
+            await staff.post(`/orders/${placed.id}/confirm-payment`, { body: EVIDENCE });
           await staff.post(`/orders/${placed.id}/request-cancellation`, {
             body: { reason: 'Test' },
           });

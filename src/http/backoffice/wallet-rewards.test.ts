@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
-import { appInvestor, setLimit } from '../../testing/fixtures.ts';
-import { useOperator, useProperty } from '../../testing/use-participants.ts';
+import { appInvestor, EVIDENCE, linkedCustomer, setLimit } from '../../testing/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
 import { book, walletOf } from '../../testing/wallets.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
+const partner = usePartner(service);
 const property = useProperty(service, { pricePerShare: 10_000n, total: 100_000 });
 
 let references = 0;
@@ -82,7 +83,7 @@ describe('POST /investors/{id}/wallet/rewards', () => {
     const { id } = await appInvestor(staff);
     await credit(id, 10);
     const bought = await order(id, 1, 10);
-    await staff.post(`/orders/${bought.body.id}/confirm-payment`);
+    await staff.post(`/orders/${bought.body.id}/confirm-payment`, { body: EVIDENCE });
     await credit(id, 20, tomorrow());
     expect(await lapse(id)).toBe(1);
     expect(await walletOf(service.ctx, id)).toMatchObject({
@@ -122,6 +123,30 @@ describe('a reward that has expired', () => {
       { code: 'state_conflict', details: { available: 10, requested: 25 } },
     ]);
     expect((await order(id, 1, 10)).status).toBe(201);
+  });
+
+  it('is in no balance that the partner and staff read, although the job has not debited it yet', async () => {
+    const { id } = await appInvestor(staff, 5);
+    const customer = await linkedCustomer(service.ctx, partner.partnerId, id);
+    await credit(id, 10);
+    await credit(id, 20, tomorrow());
+    const { body: released } = await order(id, 1, 15);
+    await setExpired(id);
+    const balances = (available: number, reserved: number) => ({
+      cash: { available: 5, reserved: 0 },
+      rewards: { available, reserved },
+      total: 5 + available,
+    });
+    const read = async () => [
+      (await staff.get(`/investors/${id}/wallet`)).body,
+      (await partner.get(`/customers/${customer}/wallet`)).body,
+    ];
+    expect(await read()).toMatchObject([balances(10, 15), balances(10, 15)]);
+    await staff.post(`/orders/${released.id}/cancel`, { body: { reason: 'Test' } });
+    expect(await read()).toMatchObject([balances(10, 0), balances(10, 0)]);
+    expect((await walletOf(service.ctx, id)).rewards_available).toBe(3_000n);
+    await expireRewards(service.ctx);
+    expect(await read()).toMatchObject([balances(10, 0), balances(10, 0)]);
   });
 
   it('cannot be reserved again once an order has released it', async () => {
@@ -194,7 +219,7 @@ describe('POST /wallet-entries/{id}/correct-reward', () => {
     const wrong = await credited(id, 100, tomorrow());
     await credited(id, 50);
     const { body } = await order(id, 1, 70);
-    await staff.post(`/orders/${body.id}/confirm-payment`);
+    await staff.post(`/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
     const more = await correct(wrong, 100);
     expect([more.status, more.body.error]).toMatchObject([
       409,

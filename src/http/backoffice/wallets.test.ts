@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, linkedCustomer } from '../../testing/fixtures.ts';
+import { appInvestor, EVIDENCE, linkedCustomer } from '../../testing/fixtures.ts';
 import { useWithdrawals } from '../../testing/app-orders.ts';
 import { reward } from '../../testing/wallets.ts';
 
@@ -113,6 +113,32 @@ describe('GET /investors/{id}/wallet', () => {
 });
 
 describe('GET /investors/{id}/wallet/entries', () => {
+  it('adds up to the balances, as the contract says', async () => {
+    const { id } = await appInvestor(staff, 300);
+    await reward(service.ctx, id, 4_000n);
+    const { body: bought } = await order(id, 1, { walletAmount: 90 });
+    await staff.post(`/orders/${bought.id}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`/orders/${bought.id}/revoke-payment`, { body: { reason: 'Test' } });
+    await settle((await reserve(id, 60.6)).body.id);
+    await reserve(id, 10);
+    const { data } = (await staff.get(`/investors/${id}/wallet/entries?limit=100`)).body;
+    const { body: wallet } = await staff.get(`/investors/${id}/wallet`);
+    const ofReserved = ['order_payment', 'order_payment_reversal', 'withdrawal'];
+    const moves = ['order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release'];
+    for (const kind of ['cash', 'rewards'] as const) {
+      const sum = (isCounted: (reason: string) => boolean) =>
+        data
+          .filter((entry) => entry.kind === kind && isCounted(entry.reason))
+          .reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+      expect(wallet[kind]).toEqual({
+        available: sum((reason) => !ofReserved.includes(reason)) / 100,
+        reserved:
+          (sum((reason) => ofReserved.includes(reason)) - sum((one) => moves.includes(one))) / 100,
+      });
+    }
+    expect(wallet).toMatchObject({ cash: { available: 179.4, reserved: 60 } });
+  });
+
   it('lists the whole ledger, newest first, in pages', async () => {
     const { id } = await appInvestor(staff, 100);
     await reward(service.ctx, id, 1_000n);

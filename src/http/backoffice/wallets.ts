@@ -5,8 +5,7 @@ import {
   listWithdrawals,
   settleWithdrawal,
 } from '../../domain/wallet/withdraw.ts';
-import type { OperatorHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Wallets of investors, and the cash that is paid in and out. */

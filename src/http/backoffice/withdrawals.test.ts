@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { newId } from '../../database/ids.ts';
 import { appInvestor } from '../../testing/fixtures.ts';
 import { useWithdrawals } from '../../testing/app-orders.ts';
 import { reward, walletOf } from '../../testing/wallets.ts';
 
-const { service, staff, order, reserve, settle, cancel } = useWithdrawals();
+const { service, staff, sender, order, reserve, settle, cancel } = useWithdrawals();
 
 describe('POST /investors/{id}/wallet/withdrawals', () => {
   it('takes out available cash, but neither cash reserved for an order nor rewards', async () => {
@@ -27,6 +28,64 @@ describe('POST /investors/{id}/wallet/withdrawals', () => {
       cash_available: 0n,
       cash_reserved: 10_000n,
     });
+  });
+
+  it('has a destination, whose IBAN is read in any notation', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const accountName = 'Mariam Hassan Elsayed';
+    const iban = 'EG380019000500000000263180002';
+    for (const written of [
+      iban,
+      'eg38 0019 0005 0000 0000 2631 8000 2',
+      ' EG38-0019-0005-0000-0000-2631-8000-2\u200f',
+      'EG٣٨ ٠٠١٩ ٠٠٠٥ ٠٠٠٠ ٠٠٠٠ ٢٦٣١ ٨٠٠٠ ٢',
+      'ＥＧ38۰۰۱۹ 0005 0000 0000 2631 8000 2',
+    ]) {
+      const { status, body } = await reserve(id, 1, { iban: written, accountName });
+      expect([status, body.destination]).toEqual([201, { iban, accountName }]);
+    }
+  });
+
+  it('refuses an IBAN with a wrong digit, of another length or country, and a blank name', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const accountName = 'Mariam Hassan Elsayed';
+    for (const iban of [
+      'EG390019000500000000263180002',
+      'EG380019000500000000263180003',
+      'EG380019000500000000236180002', // two digits are exchanged
+      'EG38001900050000000026318000',
+      '380019000500000000263180002',
+      'DE89370400440532013000',
+    ])
+      expect((await reserve(id, 1, { iban, accountName })).body.error).toMatchObject({
+        code: 'invalid_parameter',
+        param: 'destination.iban',
+        message: expect.not.stringContaining(iban),
+      });
+    const iban = 'EG380019000500000000263180002';
+    const blank = await reserve(id, 1, { iban, accountName: '\u00a0\u200f' });
+    expect(blank.body.error.param).toBe('destination.accountName');
+    const missing = await staff.send('POST', `/investors/${id}/wallet/withdrawals`, {
+      body: { amount: 1 },
+    });
+    expect(missing.body.error).toMatchObject({ code: 'missing_parameter', param: 'destination' });
+  });
+
+  it('is not stored with a wrong IBAN, not even in the database', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const { body } = await reserve(id, 1);
+    const values = { investor_id: id, amount: 100n, requested_by: body.requestedBy };
+    for (const [constraint, destination] of [
+      ['withdrawals_iban_valid', { iban: 'EG390019000500000000263180002', account_name: 'A' }],
+      ['withdrawals_iban_valid', { iban: 'DE89370400440532013000', account_name: 'A' }],
+      ['withdrawals_destination_known', {}],
+    ] as const)
+      await expect(
+        service.ctx.db
+          .insertInto('withdrawals')
+          .values({ id: newId('withdrawal'), ...values, ...destination })
+          .execute(),
+      ).rejects.toMatchObject({ constraint });
   });
 
   it('is refused while the investor is suspended', async () => {
@@ -55,6 +114,47 @@ describe('POST /withdrawals/{id}/settle', () => {
       409,
       { status: 'settled', allowed: ['reserved'] },
     ]);
+  });
+
+  it('is refused to the person who reserved it, also with another key, and in the database', async () => {
+    const { id } = await appInvestor(staff, 100);
+    const { body: withdrawal } = await reserve(id, 60);
+    const { person } = await service.ctx.db
+      .selectFrom('operator_keys')
+      .where('id', '=', staff.operatorId)
+      .select('person')
+      .executeTakeFirstOrThrow();
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ person: ` ${person.toUpperCase()}` })
+      .where('id', '=', sender.operatorId)
+      .execute();
+    for (const refused of [
+      await staff.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'OUT-10' } }),
+      await settle(withdrawal.id),
+    ])
+      expect([refused.status, refused.body.error]).toMatchObject([
+        409,
+        { code: 'state_conflict', details: { requestedBy: staff.operatorId } },
+      ]);
+    await expect(
+      service.ctx.db
+        .updateTable('withdrawals')
+        .set({
+          status: 'settled',
+          reference: 'OUT-10',
+          decided_at: new Date(),
+          decided_by: sender.operatorId,
+        })
+        .where('id', '=', withdrawal.id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'withdrawals_second_operator' });
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ person: 'Another person' })
+      .where('id', '=', sender.operatorId)
+      .execute();
+    expect((await settle(withdrawal.id)).body.status).toBe('settled');
   });
 
   it('books each reference once', async () => {

@@ -1,10 +1,21 @@
-import { createHash } from 'node:crypto';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { stringify } from 'yaml';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import { partnerContract } from '../../contract/partner.ts';
 import { stateOf } from '../request-state.ts';
+import { sendStatic, staticContent, type StaticContent } from '../static-content.ts';
+import { originOf } from './docs-url.ts';
 
-const { document } = partnerContract;
+const HERE = 'https://here.invalid/v1';
+/** The contract with the server that it is read from first, whose address is filled in later. */
+const document = {
+  ...partnerContract.document,
+  servers: [
+    { url: HERE, description: 'The address that this description was read from.' },
+    ...partnerContract.document.servers,
+  ],
+};
 
 /** The formats of the contract, by the path below `/v1`. */
 const FORMS = {
@@ -20,34 +31,39 @@ const FORMS = {
 
 /**
  * Serves the partner contract as one file, for viewers, generators and mock servers. It needs no
- * key, and any web page may read it.
+ * key, and any web page may read it. `limit` counts the requests. Its first server is the address
+ * that it is read from, so that a tool sends the key nowhere else.
  */
-export function contractDocument(): Router {
+export function contractDocument({ config }: Context, limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const [path, form] of Object.entries(FORMS)) router.get(path, sending(path, form));
+  for (const [path, form] of Object.entries(FORMS))
+    router.get(path, limit, sending(config, path, form));
   return router;
 }
 
-function sending(path: string, { type, write }: { type: string; write(): string }): RequestHandler {
-  let kept: { content: Buffer; etag: string } | undefined;
-  const written = () => {
-    const content = Buffer.from(write());
-    return {
-      content,
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`,
-    };
-  };
+function sending(
+  config: Config,
+  path: string,
+  { type, write }: { type: string; write(): string },
+): RequestHandler {
+  let template: string | undefined;
+  let latest: { server: string; content: StaticContent } | undefined; // nearly all name the same server
   return (req, res) => {
     stateOf(res).route = `/v1${path}`;
-    kept ??= written();
-    res.set({
-      'Content-Type': type,
+    const server = serverOf(config, req);
+    if (latest?.server !== server) {
+      const text = (template ??= write()).replace(HERE, () => server);
+      latest = { server, content: staticContent(text, type) };
+    }
+    sendStatic(req, res, latest.content, {
       'Cache-Control': 'public, no-cache',
-      ETag: kept.etag,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    if (req.fresh) return void res.status(304).end();
-    res.send(kept.content);
   };
+}
+
+/** Returns the address of the API for the sender of this request: PUBLIC_URL, or else its host. */
+function serverOf({ publicUrl }: Config, req: Request): string {
+  return `${publicUrl ?? originOf(req)}/v1`;
 }

@@ -10,8 +10,12 @@ const MAX_HOST_LENGTH = 259;
  * `/docs` of the service itself. `req` is null if the request could not be read.
  */
 export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | null): string {
-  if (docsUrl) return docsUrl;
+  return docsUrl || `${originOf(req)}/docs`;
+}
+
+/** Returns scheme and host to which a request was sent, or those of this machine if it names none. */
+export function originOf(req: Request | null): string {
   const origin =
     req?.host && req.host.length <= MAX_HOST_LENGTH ? `${req.protocol}://${req.host}` : NO_HOST;
-  return `${URL.canParse(origin) ? origin : NO_HOST}/docs`;
+  return URL.canParse(origin) ? origin : NO_HOST;
 }

@@ -227,7 +227,7 @@ describe('docUrl of an error', () => {
     const partner = await sandbox.partner();
     const { docUrl } = (await partner.send('GET', '/nowhere', { headers: { host: ' ' } })).body
       .error;
-    expect(docUrl).toBe('http://localhost/docs/errors/resource_not_found');
+    expect(docUrl).toBe('http://localhost/docs/errors/invalid_parameter');
   });
 
   it('of the back office leads to the same pages', async () => {
@@ -247,8 +247,9 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
         'application/json; charset=utf-8',
         'application/yaml; charset=utf-8',
       ]);
-      const contract = await json.json();
-      expect(contract).toEqual(document);
+      const contract = (await json.json()) as typeof document;
+      expect(contract.servers.slice(1)).toEqual(document.servers);
+      expect({ ...contract, servers: document.servers }).toEqual(document);
       expect(parse(await yaml.text())).toEqual(contract);
     }
     expect(document.paths['/orders'].post['x-codeSamples'].map(({ label }) => label)).toEqual([
@@ -261,6 +262,14 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     ]);
   });
 
+  it('name the address that they were read from as the first server', async () => {
+    for (const form of ['json', 'yaml']) {
+      const response = await ask(sandbox, `/v1/openapi.${form}`);
+      const [first] = parse(await response.text()).servers;
+      expect(first.url).toBe(sandbox.baseUrl);
+    }
+  });
+
   it('have the headers of every response, and are revalidated by ETag', async () => {
     const first = await ask(sandbox, '/v1/openapi.json');
     expect(first.headers.get('x-request-id')).toMatch(/^req_/);
@@ -268,6 +277,26 @@ describe('GET {base_url}/openapi.json and openapi.yaml', () => {
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask(sandbox, '/v1/openapi.json', known(first))).status).toBe(304);
   });
+
+  it.each(['/v1/openapi.json', '/v1/openapi.yaml'])(
+    'are compressed if the client accepts that: %s',
+    async (address) => {
+      const answers = await Promise.all(
+        ['br', 'gzip', 'identity'].map(async (encoding) => {
+          const answer = await ask(sandbox, address, { 'accept-encoding': encoding });
+          expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+          expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+          return { text: await answer.text(), headers: answer.headers };
+        }),
+      );
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+      const [smallest, , plain] = answers.map(({ headers }) =>
+        Number(headers.get('content-length')),
+      );
+      expect(smallest).toBeLessThan(plain! / 5);
+    },
+  );
 
   it('are read and not written', async () => {
     expect((await ask(sandbox, '/v1/openapi.json', {}, 'POST')).status).toBe(401);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { holdResponse } from '../send-response.ts';
 import { docsUrlOf } from './docs-url.ts';
 import { stateOf } from '../request-state.ts';
 import { partnerContract } from '../../contract/partner.ts';
-import { readSite, type Encoding, type Site, type SiteFile } from './site.ts';
+import { plainContentOf, sendStatic } from '../static-content.ts';
+import { readSite, type Site, type SiteFile } from './site.ts';
 
 const PLACE = '/docs';
 const BELOW = /^\/docs(\/.*)?$/;
@@ -25,7 +26,8 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
  * and is the same in both environments. It is read into memory on the first request. Only the files
  * that were read are served; for any other path the site's own not-found page is sent.
  */
-export function docs({ config }: Context): Router {
+export function docs(ctx: Context): Router {
+  const { config } = ctx;
   let site: Site | null | undefined;
   const router = Router({ caseSensitive: true });
   router.get('/', (req, res) => {
@@ -43,29 +45,23 @@ export function docs({ config }: Context): Router {
     if (req.path === PLACE || site.has(`${name}/`))
       return res.redirect(308, `${req.path.split('/').at(-1)}/`);
     const file = site.get(name);
-    if (file && WITH_ADDRESSES.test(name))
-      return sendWithAddress(req, res, file, docsUrlOf(config, req));
+    if (file && WITH_ADDRESSES.test(name)) return sendWithAddress(ctx, req, res, file);
     send(req, res, file, site.get('404.html')!);
   });
 }
 
 function send(req: Request, res: Response, found: SiteFile | undefined, missing: SiteFile): void {
   const file = found ?? missing;
-  const encoding = [...file.contents.keys()].find((one) => req.acceptsEncodings(one)) ?? 'identity';
-  res.set({
-    'Content-Type': file.type,
+  res.status(found ? 200 : 404);
+  sendStatic(req, res, file, {
     'Content-Security-Policy': `${file.policy}; frame-ancestors 'none'`,
     'Cache-Control': found?.immutable ? FOR_A_YEAR : REVALIDATED,
-    Vary: 'Accept-Encoding',
-    ETag: `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
   });
-  if (found && req.fresh) return void res.status(304).end();
-  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-  res.status(found ? 200 : 404).send(contentOf(file, encoding));
 }
 
 /** Sends a text whose links name the address at which the reader reads it. */
-function sendWithAddress(req: Request, res: Response, file: SiteFile, address: string): void {
+function sendWithAddress(ctx: Context, req: Request, res: Response, file: SiteFile): void {
+  const address = docsUrlOf(ctx.config, req);
   const hash = createHash('sha256').update(address).digest('base64url').slice(0, 8);
   res.set({
     'Content-Type': file.type,
@@ -74,10 +70,7 @@ function sendWithAddress(req: Request, res: Response, file: SiteFile, address: s
     ETag: `"${file.etag}-${hash}"`,
   });
   if (req.fresh) return void res.status(304).end();
-  res.send(contentOf(file, 'identity').toString('utf8').replaceAll(PUBLISHED, address));
-}
-
-/** Programs that take no compressed content are rare, so for them it is decompressed each time. */
-function contentOf({ contents }: SiteFile, encoding: Encoding): Buffer {
-  return contents.get(encoding) ?? gunzipSync(contents.get('gzip')!);
+  const text = plainContentOf(file).toString('utf8').replaceAll(PUBLISHED, address);
+  holdResponse(ctx, 'public', res, Buffer.byteLength(text));
+  res.send(text);
 }

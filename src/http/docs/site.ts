@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto';
 import { closeSync, existsSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { etagOf, type Encoding, type StaticContent } from '../static-content.ts';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A file of the built site, ready to be sent. */
-export interface SiteFile {
-  /**
-   * Its content as the build has compressed it, by encoding, the smallest first; under `identity`
-   * only if it is not compressed.
-   */
-  contents: ReadonlyMap<Encoding, Buffer>;
-  etag: string;
-  type: string;
+/** A file of the built site, as the build has compressed it. */
+export interface SiteFile extends StaticContent {
   /** The page's own Content-Security-Policy, from its `<meta>` element. */
   policy: string;
   /** True if the file name contains a hash of its content. */
@@ -81,7 +72,7 @@ function readFile(directory: string, name: string): SiteFile {
   const [smallest] = contents.values();
   return {
     contents,
-    etag: createHash('sha256').update(smallest!).digest('base64url').slice(0, 27),
+    etag: etagOf(smallest!),
     type: TYPES[path.extname(name)]!,
     policy: (name.endsWith('.html') && POLICY.exec(readHead(file))?.[1]) || NOTHING,
     immutable: HASHED.test(name),

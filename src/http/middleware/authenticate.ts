@@ -11,10 +11,16 @@ import { limitAddresses } from './rate-limit.ts';
 const PARTNER_KEY = /^svck_(live|sandbox)_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 const OPERATOR_KEY = /^svcop_([0-9A-Za-z]{8,32})_[0-9A-Za-z]{32,128}$/;
 
+/** What examples and templates have in place of a key. */
+const PLACEHOLDER = /[<>{}$%…]|\.\.\.|api_?-?key|your|secret|token|xxx|^(null|undefined)$/i;
+const SEND_KEY = 'Send "Authorization: Bearer <API_KEY>".';
+
 /** One kind of key. */
 interface KeyKind<Key extends KeyRestrictions> {
-  /** Returns the id of a well-formed key. @throws ApiError invalid_api_key, wrong_environment */
-  idOf(key: string): string;
+  /** The form of the key, for messages. */
+  form: string;
+  /** Returns the id of a key, or null if it does not have the form. @throws ApiError wrong_environment */
+  idOf(key: string): string | null;
   load(id: string, digest: Buffer): Promise<Key | null>;
   /**
    * Records the owner of the key before the key's restrictions are checked, so that logs name
@@ -30,9 +36,10 @@ interface KeyKind<Key extends KeyRestrictions> {
  */
 export function authenticatePartner(ctx: Context): RequestHandler {
   return authenticate<Caller>(ctx, {
+    form: `svck_${ctx.config.environment}_<keyId>_<secret>`,
     idOf(key) {
       const [, environment, keyId] = PARTNER_KEY.exec(key) ?? [];
-      if (!keyId) throw new ApiError('invalid_api_key');
+      if (!keyId) return null;
       if (environment === ctx.config.environment) return `key_${keyId}`;
       throw new ApiError('wrong_environment', {
         message: `This is the ${ctx.config.environment} environment, and the key is for ${environment}.`,
@@ -49,12 +56,10 @@ export function authenticatePartner(ctx: Context): RequestHandler {
  */
 export function authenticateOperator(ctx: Context): RequestHandler {
   return authenticate<Operator>(ctx, {
+    form: 'svcop_<keyId>_<secret>',
     idOf(key) {
       const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
-      if (keyId) return `op_${keyId}`;
-      throw new ApiError('invalid_api_key', {
-        message: 'Send an operator key: "Authorization: Bearer svcop_…".',
-      });
+      return keyId ? `op_${keyId}` : null;
     },
     load: (id, digest) => loadOperator(ctx.db, id, digest),
     identify: (state, operator) => void (state.operator = operator),
@@ -80,11 +85,15 @@ function authenticate<Key extends KeyRestrictions>(
     try {
       const key = bearer(req);
       const id = kind.idOf(key);
+      if (id === null) throw invalidKey(wrongForm(key, kind.form));
       const digest = keyDigest(key);
       const cacheKey = digest.toString('base64');
       if (!ctx.keyCache.isFamiliar(cacheKey)) await count();
       const found = await ctx.keyCache.find(cacheKey, () => kind.load(id, digest));
-      if (!found) throw new ApiError('invalid_api_key');
+      if (!found)
+        throw invalidKey(
+          'The service does not know this key. Compare all of it with the key that was issued.',
+        );
       kind.identify(stateOf(res), found);
       assertUsable(found, stateOf(res).address);
       if (isCounted) await addresses.release(res);
@@ -97,6 +106,24 @@ function authenticate<Key extends KeyRestrictions>(
   };
 }
 
+/** Returns the key of a request. @throws ApiError invalid_api_key if the header has none */
 function bearer(req: Request): string {
-  return /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? '';
+  const header = req.get('authorization') ?? '';
+  if (header === '') throw invalidKey(`The Authorization header is missing. ${SEND_KEY}`);
+  const [, key] = /^Bearer(?:\s+(.*))?$/is.exec(header) ?? [null, null];
+  if (key === null)
+    throw invalidKey(`The Authorization header does not begin with "Bearer ". ${SEND_KEY}`);
+  if (!key) throw invalidKey(`The Authorization header has no key after "Bearer". ${SEND_KEY}`);
+  return key;
+}
+
+/** Returns what is wrong with a key that does not have the form, without repeating it. */
+function wrongForm(key: string, form: string): string {
+  return PLACEHOLDER.test(key)
+    ? 'The Authorization header has a placeholder. Replace it with your key.'
+    : `The key does not have the form ${form}. It may be cut off, in quotes, or of another API.`;
+}
+
+function invalidKey(message: string): ApiError {
+  return new ApiError('invalid_api_key', { message });
 }

@@ -30,7 +30,9 @@ export const body: RequestHandler[] = [
     const bytes: unknown = req.body;
     const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0;
     req.body = isEmpty ? undefined : parse(bytes, req.get('content-type') ?? '');
-    if (isEmpty) delete req.headers['content-type']; // of nothing: many clients send one all the same
+    if (isEmpty)
+      delete req.headers['content-type']; // of nothing: many clients send one all the same
+    else req.headers['content-type'] = 'application/json'; // the validator knows no parameters
     next();
   },
 ];
@@ -75,8 +77,18 @@ function firstFieldOf(text: string): string | undefined {
   }
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*["']?([^\s;"']*)/gi;
+const UTF_8 = /^utf[-_]?8$/i;
+
+/** Returns whether a media type is JSON in UTF-8, with any other parameters (D117). */
+function isJson(contentType: string): boolean {
+  const charsets = [...contentType.matchAll(CHARSET)].map(([, charset]) => charset!);
+  return JSON_TYPE.test(contentType) && charsets.every((charset) => UTF_8.test(charset));
+}
+
 function parse(bytes: Buffer, contentType: string): unknown {
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType)) {
+  if (!isJson(contentType)) {
     throw new ApiError('unsupported_media_type', {
       details: { expected: 'application/json', received: contentType || null },
     });

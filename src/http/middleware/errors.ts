@@ -1,9 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
+import { pathMatcher } from '../../contract/match-path.ts';
+import type { RouteTable } from '../../contract/routes.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, clipped } from '../../errors.ts';
 import { isUnavailable } from '../../database/failures.ts';
-import { sendError } from '../error-response.ts';
+import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
 
 /**
@@ -25,12 +27,23 @@ export function errorHandler(ctx: Context): ErrorRequestHandler {
   };
 }
 
-/** Responds 404 as the last route, if no other matched (D41). */
-export const notFound: RequestHandler = () => {
-  throw new ApiError('resource_not_found', {
-    message: 'This path does not exist. The API reference lists all paths.',
-  });
-};
+/**
+ * Responds 404 as the last route, if no other matched (D41). The message names the path with `/v1`
+ * if that is what is missing (D118).
+ */
+export function notFound(operations: RouteTable): RequestHandler {
+  const match = pathMatcher(operations);
+  return (req) => {
+    const path = req.path.replace(/^(\/v1)+(?=\/|$)/, '');
+    const isBelow = match(path) !== null;
+    throw new ApiError('resource_not_found', {
+      message: `This path does not exist. ${isBelow ? `Did you mean /v1${clipped(path, MAX_PATH_LENGTH)}?` : 'The API reference lists all paths.'}`,
+    });
+  };
+}
+
+/** Characters of a path that a message repeats. */
+const MAX_PATH_LENGTH = 200;
 
 const mediaType = (message: string) => new ApiError('unsupported_media_type', { message });
 

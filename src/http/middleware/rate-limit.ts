@@ -31,7 +31,7 @@ export function limitPartner(ctx: Context): RequestHandler {
   };
 }
 
-/** The limit for requests without a valid key, per address. */
+/** A limit of requests per address. */
 export interface AddressLimit {
   /** @throws ApiError rate_limited */
   count(res: Response): Promise<void>;
@@ -40,29 +40,68 @@ export interface AddressLimit {
 }
 
 /**
- * Creates a limit whose counts are local to this process (D59). IPv6 addresses of one /64 network
- * count as one.
+ * Creates a limit whose counts are local to this process; by default that for requests without a
+ * valid key (D59). IPv6 addresses of one /64 network count as one.
  */
-export function limitAddresses(): AddressLimit {
-  const limiter = new RateLimiterMemory({ points: WITHOUT_KEY, duration: WINDOW_SECONDS });
+export function limitAddresses(limit: number = WITHOUT_KEY): AddressLimit {
+  const limiter = new RateLimiterMemory({ points: limit, duration: WINDOW_SECONDS });
   return {
     async count(res) {
-      const outcome = await limiter
-        .consume(clientOf(stateOf(res).address))
-        .catch((reason: unknown) => {
-          if (reason instanceof RateLimiterRes) return reason;
-          throw reason;
-        });
-      const seconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
-      setHeaders(res, rateLimitHeaders(WITHOUT_KEY, outcome.remainingPoints, seconds));
-      stateOf(res).isRepeatedRefusal = outcome.consumedPoints > WITHOUT_KEY + 1;
-      if (outcome.consumedPoints > WITHOUT_KEY) throw rateLimited(WITHOUT_KEY, seconds);
+      const outcome = await limiter.consume(clientOf(stateOf(res).address)).catch(refusalOrThrow);
+      const seconds = secondsOf(outcome);
+      setHeaders(res, rateLimitHeaders(limit, outcome.remainingPoints, seconds));
+      stateOf(res).isRepeatedRefusal = outcome.consumedPoints > limit + 1;
+      if (outcome.consumedPoints > limit) throw rateLimited(limit, seconds);
     },
     async release(res) {
       await limiter.reward(clientOf(stateOf(res).address));
-      setHeaders(res, rateLimitHeaders(WITHOUT_KEY, WITHOUT_KEY, WINDOW_SECONDS));
+      setHeaders(res, rateLimitHeaders(limit, limit, WINDOW_SECONDS));
     },
   };
+}
+
+/**
+ * Requests that an address may send in a window outside of the API: about a hundred pages of the
+ * documentation with everything that a browser loads for them.
+ */
+const OUTSIDE_LIMIT = 3_000;
+
+/** Counts requests for pages and files that need no key, per address (D120). */
+export function limitPages(): RequestHandler {
+  const addresses = limitAddresses(OUTSIDE_LIMIT);
+  return async (_req, res, next) => {
+    await addresses.count(res);
+    next();
+  };
+}
+
+/**
+ * Counts the callbacks of an address that are refused, and refuses all beyond the limit (D120).
+ * Those that are accepted are not counted, because a gateway reports every payment from a few
+ * addresses.
+ */
+export function limitRefusedCallbacks(): RequestHandler {
+  const limiter = new RateLimiterMemory({ points: OUTSIDE_LIMIT, duration: WINDOW_SECONDS });
+  return async (_req, res, next) => {
+    const client = clientOf(stateOf(res).address);
+    const refused = await limiter.get(client);
+    if (refused && refused.consumedPoints >= OUTSIDE_LIMIT)
+      throw rateLimited(OUTSIDE_LIMIT, secondsOf(refused));
+    res.once('finish', () => {
+      if (res.statusCode >= 400 && res.statusCode < 500) void limiter.penalty(client);
+    });
+    next();
+  };
+}
+
+function refusalOrThrow(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
+}
+
+/** Returns the seconds until a window ends, at least one. */
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
 function rateLimited(limit: number, retryAfter: number): ApiError {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
 import { inquireSoon } from '../../domain/checkout/record-reported-reversal.ts';
 import { expireHolds } from '../../domain/orders/payment/expire-holds.ts';
-import { attestedCustomer } from '../../testing/fixtures.ts';
+import { attestedCustomer, EVIDENCE } from '../../testing/fixtures.ts';
 import type { AnyReply, OperatorClient } from '../../testing/harness.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 import { withinOneDay } from '../../testing/within-one-day.ts';
@@ -66,7 +66,7 @@ describe('an order whose page is still asked for', () => {
         partner.post(`${path}/settlement`, { body: { reference: 'FT', amount: 410 } }),
         staff.get(path),
         staff.post(`${path}/cancel`, { body: { reason: 'Test' } }),
-        staff.post(`${path}/confirm-payment`),
+        staff.post(`${path}/confirm-payment`, { body: EVIDENCE }),
       ]);
       const listed = (await staff.get('/orders?limit=100')).body.data.map(
         ({ id }: { id: string }) => id,

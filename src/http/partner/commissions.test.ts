@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attestedCustomer, placedOrder, verifyInvestor } from '../../testing/fixtures.ts';
+import { attestedCustomer, EVIDENCE, placedOrder, verifyInvestor } from '../../testing/fixtures.ts';
 import type { Schemas, PartnerClient } from '../../testing/harness.ts';
 import { useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -125,7 +125,9 @@ describe('GET /commissions', () => {
       body: { investor: investor!.id, items: [{ property: property.id, shares: 7 }] },
     });
     await staff.post(`/orders/${placed.id}/transfer-proof`, { body: { reference: 'TR-1' } });
-    expect((await staff.post(`/orders/${placed.id}/confirm-payment`)).body.status).toBe('paid');
+    expect(
+      (await staff.post(`/orders/${placed.id}/confirm-payment`, { body: EVIDENCE })).body.status,
+    ).toBe('paid');
     await expectUnnamed(partner, null, placed);
     await staff.post(`/orders/${placed.id}/request-cancellation`, {
       body: { reason: 'Changed their mind' },

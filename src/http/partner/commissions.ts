@@ -1,8 +1,7 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { getCommissionSummary } from '../../domain/commissions/get-commission-summary.ts';
 import { listCommissions } from '../../domain/commissions/list-commissions.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const commissions = {
   listCommissions: ({ caller, query }, ctx) => ok(listCommissions(ctx, caller, query)),

@@ -236,6 +236,17 @@ describe('POST /customers/{id}/consent/verify', () => {
     expect((await verify(id, sandboxCode!)).status).toBe(200);
   });
 
+  it('takes a code in Arabic-Indic or Persian digits', async () => {
+    for (const zero of [0x660, 0x6f0]) {
+      const { id } = await pending();
+      const { sandboxCode } = (await ask(id)).body;
+      const typed = sandboxCode!.replace(/\d/g, (digit) =>
+        String.fromCharCode(zero + Number(digit)),
+      );
+      expect((await verify(id, typed)).status).toBe(200);
+    }
+  });
+
   it('compares five of two hundred wrong codes that are sent at once', async () => {
     const { id } = await pending();
     const { sandboxCode } = (await ask(id)).body;
@@ -305,7 +316,7 @@ describe('POST /customers/{id}/consent/verify', () => {
 
   it('refuses what is not six digits', async () => {
     const { id } = await pending();
-    for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦', '123456\n'])
+    for (const code of ['12345', '1234567', '12345a', '१२३४५६', '123456\n'])
       expect(outcomeOf(await verify(id, code))[1]).toBe('invalid_parameter');
     expect(
       outcomeOf(await partner.send('POST', `/customers/${id}/consent/verify`, { body: {} }))[1],

@@ -2,8 +2,7 @@ import type { operations } from '../../../generated/partner/types.ts';
 import { requestConsent } from '../../domain/customers/consent/request-consent.ts';
 import { verifyConsent } from '../../domain/customers/consent/verify-consent.ts';
 import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { accepted, ok } from '../reply.ts';
+import { accepted, ok, type PartnerHandlers } from '../operation.ts';
 
 export const consent = {
   requestConsent({ caller, path }, ctx) {

@@ -3,8 +3,7 @@ import { getCustomer, listCustomers } from '../../domain/customers/list-customer
 import { registerCustomer } from '../../domain/customers/register-customer.ts';
 import { unlinkCustomer } from '../../domain/customers/unlink-customer.ts';
 import { updateCustomer } from '../../domain/customers/update-customer.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const customers = {
   createCustomer: ({ caller, body: request, idempotency }, ctx) =>

@@ -20,7 +20,7 @@ const idsOf = ({ body }: { body: Schemas['EventList'] }) => body.data.map(({ id 
 async function pages(path: string): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: string = cursor ? `${path.replace('&after=start', '')}&cursor=${cursor}` : path;
+    const page: string = cursor ? `${path}&cursor=${cursor}` : path;
     const reply = await partner.send<Schemas['EventList']>('GET', page);
     seen.push(...idsOf(reply));
     cursor = reply.body.nextCursor;
@@ -113,14 +113,32 @@ describe('GET /events', () => {
     });
   });
 
-  it('refuses after together with cursor, and a cursor of another filter', async () => {
-    const { nextCursor } = (await partner.get('/events?limit=1')).body;
+  it('continues after an event with the cursor, whether or not after is sent again', async () => {
     for (const after of [ids[0], 'start']) {
-      expect(
-        (await partner.get(`/events?after=${after}&cursor=${nextCursor}`)).body.error,
-      ).toMatchObject({
-        code: 'invalid_parameter',
-        param: 'after',
+      const whole = idsOf(await partner.get(`/events?after=${after}`));
+      const pages: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const more: string = cursor && `&cursor=${cursor}`;
+        const page = await partner.get(`/events?limit=2&after=${after}${more}`);
+        pages.push(...idsOf(page));
+        cursor = page.body.nextCursor;
+      }
+      expect(pages).toEqual(whole);
+    }
+  });
+
+  it('refuses a cursor of another after, and of another filter', async () => {
+    const { nextCursor } = (await partner.get('/events?limit=1')).body;
+    const follows = (await partner.get(`/events?limit=1&after=${ids[0]}`)).body.nextCursor;
+    for (const query of [
+      `after=${ids[0]}&cursor=${nextCursor}`,
+      `after=start&cursor=${nextCursor}`,
+      `after=start&cursor=${follows}`,
+      `after=${ids[1]}&cursor=${follows}`,
+    ]) {
+      expect((await partner.get(`/events?${query}`)).body.error).toMatchObject({
+        code: 'invalid_cursor',
+        param: 'cursor',
       });
     }
     expect(

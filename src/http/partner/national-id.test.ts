@@ -61,6 +61,15 @@ describe('a national id', () => {
     expect(outcome(await register(other, { nationalId }))).toBe(201);
   });
 
+  it('is the same in European, Arabic-Indic and Persian digits', async () => {
+    const nationalId = newId();
+    await register(partner, { nationalId });
+    for (const zero of [0x660, 0x6f0]) {
+      const typed = nationalId.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+      expect(outcome(await register(partner, { nationalId: typed }))).toBe('identity_in_use');
+    }
+  });
+
   it('is recorded for one of many customers without an id, even if many requests report it at once', async () => {
     const nationalId = newId();
     const phones = await Promise.all(

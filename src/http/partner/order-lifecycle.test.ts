@@ -8,7 +8,7 @@ import { confirmPayment } from '../../domain/orders/payment/review-payment.ts';
 import { moveOrder } from '../../domain/orders/states/move-order.ts';
 import { command } from '../../domain/command.ts';
 import { lockOrder } from '../../domain/orders/states/lock-order.ts';
-import { placedOrder, publishedProperty } from '../../testing/fixtures.ts';
+import { EVIDENCE, placedOrder, publishedProperty } from '../../testing/fixtures.ts';
 import { orderEventTypes } from '../../testing/order-events.ts';
 import { usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -202,10 +202,10 @@ describe('confirmation and the close of funding', () => {
         body: { reference: 'FT', amount: 52_275 },
       });
     }
-    await confirmPayment(service.ctx, { orderId: orders[0]!.id, actor: 'op_test' });
+    await confirmPayment(service.ctx, { orderId: orders[0]!.id, actor: 'op_test', ...EVIDENCE });
     expect((await partner.get(`/orders/${orders[0]!.id}`)).body.status).toBe('paid');
     expect(await sharesOf(small.id)).toMatchObject({ sold: 12, reserved: 12, available: 0 });
-    await confirmPayment(service.ctx, { orderId: orders[1]!.id, actor: 'op_test' });
+    await confirmPayment(service.ctx, { orderId: orders[1]!.id, actor: 'op_test', ...EVIDENCE });
     for (const order of orders)
       expect((await partner.get(`/orders/${order.id}`)).body).toMatchObject({
         status: 'completed',
@@ -229,8 +229,8 @@ describe('confirmation and the close of funding', () => {
       body: { reference: 'FT', amount: 52_275 },
     });
     const outcomes = await Promise.allSettled([
-      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_a' }),
-      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_b' }),
+      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_a', ...EVIDENCE }),
+      confirmPayment(service.ctx, { orderId: order.id, actor: 'op_b', ...EVIDENCE }),
     ]);
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
@@ -291,7 +291,7 @@ describe('after a crash between a sale and its consequences', () => {
       await moveOrder(work, {
         order: await lockOrder(work.trx, orderId),
         trigger: 'confirmPayment',
-        actor: 'op_test',
+        actor: 'test',
       });
     });
     await confirmOnly(service.ctx, order.id);

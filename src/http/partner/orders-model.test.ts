@@ -33,11 +33,14 @@ import {
   loseDispute,
   recover,
 } from '../../testing/orders-model/reversal-steps.ts';
+import { compareRuns, payRent, rent, reverseRent } from '../../testing/orders-model/rent-steps.ts';
 import { press, simulate } from '../../testing/orders-model/sandbox-steps.ts';
 import {
   allowRetry,
   appOrder,
+  appOrderOfSeveral,
   askToCancel,
+  closeEarly,
   closeUnit,
   confirm,
   decide,
@@ -80,7 +83,7 @@ const everywhere = [
   ...often(5, placeSettled),
   ...often(4, settle),
   ...often(3, appOrder, confirm, askToCancel, decide),
-  ...often(2, transferProof, reject, allowRetry, lapse, cancel, reopenUnit),
+  ...often(2, transferProof, reject, allowRetry, lapse, cancel, reopenUnit, rent),
   ...often(
     1,
     staffCancel,
@@ -98,6 +101,8 @@ const everywhere = [
     closeUnit,
     revoke,
     unlink,
+    payRent,
+    reverseRent,
   ),
 ];
 
@@ -139,6 +144,10 @@ const REFUSALS = [
   'reopen-funding: state_conflict',
   'reopen-funding: done',
   'reuse: idempotency_key_reused',
+  'rent: state_conflict',
+  'rent: some is not issued',
+  'rent: paid after the issue',
+  'decide: after an issue',
 ];
 
 const OUTCOMES = {
@@ -158,6 +167,14 @@ const OUTCOMES = {
   ],
 };
 
+/** Orders for several units that close one after the other, what ends such orders, and their rent. */
+const severalUnits = [
+  ...often(6, appOrderOfSeveral, confirm, reopenUnit),
+  ...often(4, rent, payRent, decide),
+  ...often(3, closeEarly, askToCancel),
+  ...often(1, revoke, revokeCompleted, allowRetry, reverseRent, topUp, withdraw),
+];
+
 /**
  * Some runs may do anything; others draw from a few actions only, which then meet each other more
  * often.
@@ -170,6 +187,7 @@ function runsOf(steps: Steps[]) {
   return fc.oneof(
     { arbitrary: fc.commands(steps, { maxCommands: STEPS, size: 'max' }), weight: 3 },
     { arbitrary: narrow, weight: 1 },
+    { arbitrary: fc.commands(severalUnits, { maxCommands: STEPS, size: 'max' }), weight: 2 },
   );
 }
 
@@ -199,6 +217,7 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
       const world = await newWorld(stage);
       await fc.asyncModelRun(() => world, steps);
       await compareViews(world.model, world.real);
+      await compareRuns(world.model, world.real);
     } catch (error) {
       // In the model a day ends with a step only. A run over midnight proves nothing.
       if (dayInCairo() === day) throw error;

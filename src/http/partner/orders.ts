@@ -4,8 +4,7 @@ import { cancelOrder } from '../../domain/orders/cancellation/cancel-order.ts';
 import { settleOrder } from '../../domain/orders/payment/settle-order.ts';
 import { placeOrder } from '../../domain/orders/placing/place-order.ts';
 import { getOrder, listOrders } from '../../domain/orders/queries/list-orders.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 import { replaysItself } from '../router.ts';
 
 const createOrder: PartnerHandlers<operations>['createOrder'] = (request, ctx) => {

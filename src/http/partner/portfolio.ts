@@ -3,8 +3,7 @@ import { getPortfolio } from '../../domain/portfolio/get-portfolio.ts';
 import { listContracts } from '../../domain/portfolio/list-contracts.ts';
 import { listAllPayouts, listPayouts } from '../../domain/rental-income/list-payouts.ts';
 import { getWallet } from '../../domain/wallet/get-wallet.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const portfolio = {
   getPortfolio: ({ caller, path }, ctx) => ok(getPortfolio(ctx, caller, path.id)),

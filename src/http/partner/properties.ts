@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { getProperty, listProperties } from '../../domain/properties/list-properties.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const properties = {
   listProperties: ({ caller, query, origin }, ctx) =>

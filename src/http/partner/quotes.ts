@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { quoteOrder } from '../../domain/properties/quote.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const quotes = {
   createQuote: ({ caller, body }, ctx) => ok(quoteOrder(ctx, caller, body)),

@@ -1,7 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { getRequest, listRequests } from '../../domain/requests/list-requests.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { ok } from '../reply.ts';
+import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const requests = {
   listRequests: async ({ caller, query }, ctx) => ok(await listRequests(ctx, caller, query)),

@@ -10,8 +10,7 @@ import { simulateOrder } from '../../domain/sandbox/simulate-order.ts';
 import { simulatePayout } from '../../domain/sandbox/simulate-payout.ts';
 import { simulateWalletTransfer } from '../../domain/sandbox/simulate-wallet-transfer.ts';
 import { simulateWebhookEndpoint } from '../../domain/sandbox/simulate-webhook-endpoint.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { created, ok } from '../reply.ts';
+import { created, ok, type PartnerHandlers } from '../operation.ts';
 
 export const sandbox = {
   completeKyc: ({ caller, path }, ctx) => ok(completeKyc(ctx, { caller, customerId: path.id })),

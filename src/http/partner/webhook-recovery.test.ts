@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { claimEndpoints } from '../../domain/webhooks/dispatch/claim-endpoints.ts';
+import { readWindows } from '../../domain/webhooks/dispatch/read-window.ts';
 import { failedDeliveries, makeDue } from '../../testing/deliveries.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { attestedCustomer } from '../../testing/fixtures.ts';
@@ -291,9 +291,9 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
       (await recover(id, { since: minutesAgo(60 * 24 * 30).toISOString() })).body.requeued,
     ).toBe(4567);
     expect(await everyDelivery(quiet, id)).toEqual({ pending: 4567n, events: 4567n });
-    const [claim] = await claimEndpoints(quiet.ctx.db, 'test', { limit: 1, failingToo: true });
+    const [window] = await readWindows(quiet.ctx.db, [id]);
     expect(
-      claim!.deliveries.map(({ created_at }) => created_at.getTime() - from.getTime()),
+      window!.deliveries.map(({ created_at }) => created_at.getTime() - from.getTime()),
     ).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     await quiet.close();
   });

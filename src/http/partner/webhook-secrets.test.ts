@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { signatureOf } from '../../domain/webhooks/dispatch/signature.ts';
-import { sweepWebhooks } from '../../domain/webhooks/dispatch/sweep.ts';
+import { deleteExpiredSecrets } from '../../domain/webhooks/endpoints/delete-expired-secrets.ts';
 import type { PartnerClient } from '../../testing/harness.ts';
 import { insist } from '../../testing/insist.ts';
 import { useService } from '../../testing/use-service.ts';
@@ -163,10 +163,10 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect(sealed.includes(endpoint.secret.slice(6))).toBe(false);
     expect(service.ctx.keyring.decrypt(sealed, endpoint.id)).toBe(endpoint.secret);
     expect(JSON.stringify([await read(), service.log])).not.toContain(endpoint.secret.slice(6));
-    await sweepWebhooks(service.ctx);
+    await deleteExpiredSecrets(service.ctx);
     expect((await row()).previous_secrets).toEqual([sealed]);
     await passEnd();
-    await sweepWebhooks(service.ctx);
+    await deleteExpiredSecrets(service.ctx);
     expect(await row()).toMatchObject({ previous_secrets: [], previous_secrets_expire_at: [] });
   });
 
@@ -184,7 +184,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     await passEnd();
     expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, endpoint.secret]);
     expect((await read()).previousSecretExpiresAt).toBe(lost.previousSecretExpiresAt);
-    await sweepWebhooks(service.ctx);
+    await deleteExpiredSecrets(service.ctx);
     expect(await signers(endpoint.secret, lost.secret, secret)).toEqual([secret, endpoint.secret]);
     expect((await row()).previous_secrets).toHaveLength(1);
   });

@@ -8,8 +8,7 @@ import { deleteEndpoint } from '../../domain/webhooks/endpoints/delete-endpoint.
 import { getEndpoint, listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';
 import { rotateSecret } from '../../domain/webhooks/endpoints/rotate-secret.ts';
 import { updateEndpoint } from '../../domain/webhooks/endpoints/update-endpoint.ts';
-import type { PartnerHandlers } from '../operation.ts';
-import { accepted, created, ok } from '../reply.ts';
+import { accepted, created, ok, type PartnerHandlers } from '../operation.ts';
 
 export const webhooks = {
   listWebhookEndpoints: ({ caller, query }, ctx) => ok(listEndpoints(ctx, caller, query)),

@@ -61,6 +61,12 @@ describe('GET /status', () => {
   const browser = useStarted(startBrowser);
 
   const get = (path: string) => fetch(new URL(path, service.baseUrl));
+  const read = async (path: string, encoding: string) => {
+    const response = await fetch(new URL(path, service.baseUrl), {
+      headers: { 'accept-encoding': encoding },
+    });
+    return { headers: response.headers, text: await response.text() };
+  };
   const recorded = () =>
     service.ctx.db.selectFrom('readiness_hours').selectAll().orderBy('hour').execute();
 
@@ -89,6 +95,18 @@ describe('GET /status', () => {
     await get('/status.json');
     const read = () => Promise.all(Array.from({ length: 20 }, () => get('/status')));
     expect(await warmRoundTrips(service, read)).toBe(0);
+  });
+
+  it.each(['/status', '/status?lang=ar', '/status.json'])('sends %s compressed', async (path) => {
+    const texts = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const { headers, text } = await read(path, encoding);
+        expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        expect(headers.get('vary')).toBe('Accept-Encoding');
+        return text;
+      }),
+    );
+    expect(new Set(texts).size).toBe(1);
   });
 
   it.each([

@@ -1,13 +1,22 @@
 import { Router } from 'express';
 import type { Context } from '../../context.ts';
+import { cached } from '../cached.ts';
 import { readiness } from '../health.ts';
 import { stateOf } from '../request-state.ts';
 import { selectReadyHours, recordReadyMinute, type ReadyHour } from './readiness-hours.sql.ts';
 import { statusPage, STATUS_POLICY } from './page.ts';
+import { sendStatic, staticContent, type StaticContent } from '../static-content.ts';
 import { summarizeReadiness } from './summarize-readiness.ts';
+import type { Language } from './texts.ts';
 
-/** How long a process responds from memory: the status needs no key, so requests must be cheap. */
+/** How long what was rendered is sent: the status needs no key, so requests must be cheap. */
 const MAX_AGE_MS = 15_000;
+
+/** What every reader gets until it is rendered again. */
+interface Rendered {
+  json: StaticContent;
+  pages: Record<Language, StaticContent>;
+}
 
 /**
  * Serves the status page at `/status`, in English and Arabic (`?lang=ar`), and its data as JSON at
@@ -17,32 +26,34 @@ const MAX_AGE_MS = 15_000;
  */
 export function status(ctx: Context): Router {
   let history: readonly ReadyHour[] = [];
-  let reading: Promise<void> | null = null;
-  let readAt = -Infinity;
-  let current = 'ready';
 
-  async function read(): Promise<void> {
-    current = await readiness(ctx);
-    if (current === 'ready') history = await selectReadyHours(ctx.db, {}).catch(() => history);
-    readAt = performance.now();
-  }
-
-  async function summary() {
-    if (performance.now() - readAt > MAX_AGE_MS)
-      await (reading ??= read().finally(() => (reading = null)));
-    return { status: current, ...summarizeReadiness(history, new Date()) };
-  }
+  const rendered = cached(MAX_AGE_MS, async (): Promise<Rendered> => {
+    const status = await readiness(ctx);
+    if (status === 'ready') history = await selectReadyHours(ctx.db, {}).catch(() => history);
+    const summary = { status, ...summarizeReadiness(history, new Date()) };
+    const page = (language: Language) =>
+      staticContent(statusPage(summary, language), 'text/html; charset=utf-8');
+    return {
+      json: staticContent(JSON.stringify(summary), 'application/json; charset=utf-8'),
+      pages: { en: page('en'), ar: page('ar') },
+    };
+  });
 
   return Router({ caseSensitive: true, strict: true })
-    .get('/status.json', async (_req, res) => {
+    .get('/status.json', async (req, res) => {
       stateOf(res).route = '/status.json';
-      res.set({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' });
-      res.json(await summary());
+      sendStatic(req, res, (await rendered()).json, {
+        'Cache-Control': 'no-store',
+        'Access-Control-Allow-Origin': '*',
+      });
     })
     .get('/status', async (req, res) => {
       stateOf(res).route = '/status';
-      res.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': STATUS_POLICY });
-      res.type('html').send(statusPage(await summary(), req.query.lang === 'ar' ? 'ar' : 'en'));
+      const { pages } = await rendered();
+      sendStatic(req, res, pages[req.query.lang === 'ar' ? 'ar' : 'en'], {
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': STATUS_POLICY,
+      });
     });
 }
 

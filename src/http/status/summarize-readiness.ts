@@ -38,13 +38,12 @@ export function summarizeReadiness(recorded: readonly ReadyHour[], now: Date): H
   const hourOf = (from: number): Period => {
     const first = Math.max(from, since ?? end);
     const last = Math.min(from + HOUR_MS, end);
-    const ready = minutesBetween(first - from, last - from).filter(
-      (minute) => ((bits.get(from) ?? 0n) >> BigInt(minute)) & 1n,
-    );
+    const minutes = Math.max(0, (last - first) / MINUTE_MS);
+    const known = bitsOf((first - from) / MINUTE_MS, minutes);
     return {
       from: new Date(from).toISOString(),
-      minutes: Math.max(0, (last - first) / MINUTE_MS),
-      readyMinutes: ready.length,
+      minutes,
+      readyMinutes: countBits((bits.get(from) ?? 0n) & known),
     };
   };
   const dayOf = (from: number): Period =>
@@ -70,10 +69,13 @@ function firstMinute([first]: readonly ReadyHour[]): number | null {
   return +first.hour + minute * MINUTE_MS;
 }
 
-/** Returns the numbers of the minutes between two times in milliseconds. */
-function minutesBetween(from: number, to: number): number[] {
-  const count = Math.max(0, (to - from) / MINUTE_MS);
-  return Array.from({ length: count }, (_, index) => from / MINUTE_MS + index);
+/** Returns the bits of so many minutes of an hour, from the first one on. */
+function bitsOf(first: number, minutes: number): bigint {
+  return minutes === 0 ? 0n : ((1n << BigInt(minutes)) - 1n) << BigInt(first);
+}
+
+function countBits(bits: bigint): number {
+  return bits.toString(2).replaceAll('0', '').length;
 }
 
 function periods(last: number, length: number, count: number): number[] {

@@ -5,6 +5,7 @@ import { toPiastres } from '../../domain/money.ts';
 import { toBasisPoints } from '../../domain/percent.ts';
 import { placesOf } from './places.ts';
 import type { ExampleBody, Stage } from './stage.ts';
+import { EVIDENCE } from '../fixtures.ts';
 
 type CreateProperty = BackOfficeComponents['schemas']['CreatePropertyRequest'];
 
@@ -147,7 +148,7 @@ export async function appOrder({ staff }: Stage, body: object, paid = true): Pro
   await staff('POST', `/orders/${order.id}/transfer-proof`, {
     body: { reference: `IPN-${newId('order')}` },
   });
-  await staff('POST', `/orders/${order.id}/confirm-payment`);
+  await staff('POST', `/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
   return order.id;
 }
 

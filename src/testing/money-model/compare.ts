@@ -8,7 +8,34 @@ type Ledgers = Record<string, unknown>;
 
 /** Compares every row about the money of the run's investors with the model. */
 export async function compare(model: Model, real: Real): Promise<void> {
-  expect(inOrder(await read(real))).toEqual(inOrder(ledgersOf(model)));
+  const ledgers = await read(real);
+  expect(inOrder(ledgers)).toEqual(inOrder(ledgersOf(model)));
+  expect(balancesOf(ledgers.ledger as LedgerRow[], real)).toEqual(ledgers.wallets);
+}
+
+type LedgerRow = [who: number, reason: string, kind: 'cash' | 'rewards', amount: number];
+
+/** Entries that change the reserved balance only, and those that move money between the balances. */
+const OF_RESERVED = ['order_payment', 'order_payment_reversal', 'withdrawal'];
+const MOVES = ['order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release'];
+
+/** Returns the balances that follow from the entries, as listWalletEntries in the contract says. */
+function balancesOf(ledger: readonly LedgerRow[], { investors }: Real): number[][] {
+  const sumOf = (entries: readonly LedgerRow[], reasons: readonly string[], isOneOf = true) =>
+    sum(
+      entries
+        .filter(([, reason]) => reasons.includes(reason) === isOneOf)
+        .map(([, , , amount]) => amount),
+    );
+  return investors.map((_, who) =>
+    (['cash', 'rewards'] as const).flatMap((side) => {
+      const entries = ledger.filter(([owner, , kind]) => owner === who && kind === side);
+      return [
+        sumOf(entries, OF_RESERVED, false),
+        sumOf(entries, OF_RESERVED) - sumOf(entries, MOVES),
+      ];
+    }),
+  );
 }
 
 /** Sorts the entries of one transaction, whose order does not matter. */
@@ -60,10 +87,10 @@ function ledgersOf(model: Model): Ledgers {
     debts: investors.flatMap(({ debts }, who) => debts.map((left) => [who, left])),
     ledger: investors.flatMap(({ ledger }, who) => ledger.map((entry) => [who, ...entry])),
     withdrawals: withdrawals.map((one) => [one.id, one.amount, one.status, one.reference]),
-    receipts: model.receipts.map(({ id, unallocated }) => [
+    receipts: model.receipts.map(({ id, unallocated, isVoided }) => [
       id,
       unallocated,
-      unallocated === 0 ? 'closed' : 'open',
+      isVoided ? 'voided' : unallocated === 0 ? 'closed' : 'open',
     ]),
     refunds: model.refunds.map((one) => [
       one.id,

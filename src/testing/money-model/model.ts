@@ -11,6 +11,8 @@ export interface Model {
     amount: number;
     status: 'reserved' | 'settled' | 'cancelled';
     reference: string | null;
+    /** The clerk. */
+    reservedBy: number;
   }[];
   orders: ModelOrder[];
   receipts: ModelReceipt[];
@@ -58,7 +60,9 @@ export interface ModelOrder {
 export interface ModelReceipt {
   id: string;
   reference: string;
+  amount: number;
   unallocated: number;
+  isVoided: boolean;
 }
 
 /** A part of a transfer that must be sent back. */
@@ -160,6 +164,12 @@ export function spend(investor: ModelInvestor, reason: string, kind: Kind, amoun
   investor[kind].reserved -= amount;
 }
 
+/** Adds to reserved what was removed from it. */
+export function unspend(investor: ModelInvestor, reason: string, kind: Kind, amount: number): void {
+  enter(investor, reason, kind, amount);
+  investor[kind].reserved += amount;
+}
+
 /** Allocates a part of a receipt to an order or a refund; a negative amount releases it. */
 export function allocate(model: Model, receipt: ModelReceipt, of: string, amount: number): void {
   model.allocations.push([receipt.id, of, amount]);
@@ -175,7 +185,7 @@ export function matchedAmount({ allocations }: Model, orderId: string): number {
 export function isBooked({ topUps, receipts }: Model, reference: string): boolean {
   const hasReference = (one: { reference: string }) => one.reference === reference;
   return (
-    receipts.some(hasReference) ||
+    receipts.some((one) => hasReference(one) && !one.isVoided) ||
     topUps.some((one) => hasReference(one) && one.corrected < one.amount)
   );
 }

@@ -9,11 +9,15 @@ import {
   returnRewards,
   spend,
   takeRewards,
+  unspend,
+  type Model,
   type ModelOrder,
   type Refusal,
 } from './model.ts';
 import { aim, aimed, step, expectOutcome } from './step.ts';
+import { takeOutExpired } from './wallet-steps.ts';
 import { PRICE } from './world.ts';
+import { EVIDENCE } from '../fixtures.ts';
 
 /** Places an app order that takes a part of its price from the wallet, rewards before cash. */
 export const buy = fc
@@ -64,7 +68,7 @@ export const cancelOrder = fc.record(aim).map((args) =>
     'cancelOrder',
     args,
     ({ orders }) => orders.length > 0,
-    async (model, { admin }) => {
+    async (model, { admin, service }) => {
       const { orders, investors } = model;
       const order = aimed(orders, args.nth, ({ status }) => status === 'awaiting_payment');
       const reply = await admin.post(`/orders/${order.id}/cancel`, { body: { reason: 'Test' } });
@@ -73,22 +77,28 @@ export const cancelOrder = fc.record(aim).map((args) =>
         return;
       }
       if (!expectOutcome('cancelOrder', reply, null, 200)) return;
-      order.status = 'cancelled';
       release(investors[order.who]!, 'order_release', 'cash', order.cash);
       release(investors[order.who]!, 'order_release', 'rewards', order.rewards);
-      returnRewards(order, order.rewards);
-      for (const receipt of model.receipts) {
-        const matched = model.allocations.filter(
-          ([from, of]) => from === receipt.id && of === order.id,
-        );
-        for (const [, of, amount] of matched) allocate(model, receipt, of, -amount);
-      }
+      end(model, order);
+      await takeOutExpired(model, service);
     },
   ),
 );
 
+/** Ends an unpaid order whose wallet money is released: its rewards and receipts are free again. */
+function end(model: Model, order: ModelOrder): void {
+  order.status = 'cancelled';
+  returnRewards(order, order.rewards);
+  for (const receipt of model.receipts) {
+    const matched = model.allocations.filter(
+      ([from, of]) => from === receipt.id && of === order.id,
+    );
+    for (const [, of, amount] of matched) allocate(model, receipt, of, -amount);
+  }
+}
+
 /** Pays the rest of the price: with receipts that cover it, or with other evidence. */
-export const payOrder = fc.record(aim).map((args) =>
+export const payOrder = fc.record({ ...aim, hasEvidence: fc.boolean() }).map((args) =>
   step(
     'payOrder',
     args,
@@ -97,13 +107,46 @@ export const payOrder = fc.record(aim).map((args) =>
       const { orders, investors } = model;
       const waiting = orders.filter(({ status }) => status === 'awaiting_payment');
       const order = waiting[args.nth % waiting.length]!;
-      const reply = await admin.post(`/orders/${order.id}/confirm-payment`);
+      const reply = await admin.post(`/orders/${order.id}/confirm-payment`, {
+        body: args.hasEvidence ? EVIDENCE : {},
+      });
       const matched = matchedAmount(model, order.id);
-      const refusal = matched > 0 && matched < payable(order) ? CONFLICT : null;
+      const refusal: Refusal =
+        matched > 0 && matched < payable(order)
+          ? CONFLICT
+          : matched === 0 && !args.hasEvidence
+            ? [400, 'missing_parameter']
+            : null;
       if (!expectOutcome('payOrder', reply, refusal, 200)) return;
       order.status = 'paid';
       spend(investors[order.who]!, 'order_payment', 'cash', order.cash);
       spend(investors[order.who]!, 'order_payment', 'rewards', order.rewards);
+    },
+  ),
+);
+
+/**
+ * Revokes the payment of a paid order, whose wallet money is reserved again, and cancels the order.
+ */
+export const revokeOrder = fc.record(aim).map((args) =>
+  step(
+    'revokeOrder',
+    args,
+    ({ orders }) => orders.some(({ status }) => status === 'paid'),
+    async (model, { admin, service }) => {
+      const paid = model.orders.filter(({ status }) => status === 'paid');
+      const order = paid[args.nth % paid.length]!;
+      const path = `/orders/${order.id}` as const;
+      const reply = await admin.post(`${path}/revoke-payment`, { body: { reason: 'Test' } });
+      if (!expectOutcome('revokeOrder', reply, null, 200)) return;
+      await admin.post(`${path}/cancel`, { body: { reason: 'Test' } });
+      const investor = model.investors[order.who]!;
+      for (const kind of ['cash', 'rewards'] as const) {
+        unspend(investor, 'order_payment_reversal', kind, order[kind]);
+        release(investor, 'order_release', kind, order[kind]);
+      }
+      end(model, order);
+      await takeOutExpired(model, service);
     },
   ),
 );
@@ -118,7 +161,8 @@ export const refundOrder = fc
       'refundOrder',
       args,
       ({ orders }) => orders.some(({ status }) => status === 'paid'),
-      async ({ orders, investors }, { admin }) => {
+      async (model, { admin, service }) => {
+        const { orders, investors } = model;
         const paid = orders.filter(({ status }) => status === 'paid');
         const order = paid[args.nth % paid.length]!;
         await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
@@ -130,6 +174,7 @@ export const refundOrder = fc
         credit(investors[order.who]!, 'refund', PRICE - args.fee - rewards);
         credit(investors[order.who]!, 'refund', rewards, 'rewards');
         returnRewards(order, rewards);
+        await takeOutExpired(model, service);
       },
     ),
   );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allocate, CONFLICT, isBooked, matchedAmount } from './model.ts';
+import { allocate, CONFLICT, isBooked, matchedAmount, type ModelReceipt } from './model.ts';
 import { payable } from './order-steps.ts';
 import { aim, aimed, perform, step, expectOutcome } from './step.ts';
 import { LIMITS, newReference } from './world.ts';
@@ -31,10 +31,36 @@ export const receive = fc
         });
         const refusal = isBooked(model, reference) ? CONFLICT : null;
         if (!expectOutcome('receive', reply, refusal, 201)) return;
-        model.receipts.push({ id: reply.body.id, reference, unallocated: amount });
+        const { id } = reply.body;
+        model.receipts.push({ id, reference, amount, unallocated: amount, isVoided: false });
       },
     ),
   );
+
+const isOpen = ({ unallocated, isVoided }: ModelReceipt) => unallocated > 0 && !isVoided;
+
+/** Voids a receipt of which nothing is used. Its reference can be recorded again. */
+export const voidReceipt = fc.record(aim).map((args) =>
+  step(
+    'voidReceipt',
+    args,
+    ({ receipts }) => receipts.length > 0,
+    (model, real) => {
+      const isUnused = ({ amount, unallocated, isVoided }: ModelReceipt) =>
+        unallocated === amount && !isVoided;
+      const target = aimed(model.receipts, args.nth, isUnused);
+      return perform(model, real, args.operator, {
+        name: 'voidReceipt',
+        path: `/receipts/${target.id}/void`,
+        body: { reason: 'Typing error' },
+        success: 200,
+        needsApproval: () => target.amount > LIMITS.voidReceipt,
+        refusal: () => (isUnused(target) ? null : CONFLICT),
+        apply: () => Object.assign(target, { isVoided: true }),
+      });
+    },
+  ),
+);
 
 /** Matches what is left of a receipt to what is missing of an unpaid order. */
 export const matchReceipt = fc.record({ ...aim, order: fc.nat({ max: 20 }) }).map((args) =>
@@ -43,14 +69,14 @@ export const matchReceipt = fc.record({ ...aim, order: fc.nat({ max: 20 }) }).ma
     args,
     ({ receipts, orders }) => receipts.length > 0 && orders.length > 0,
     async (model, { clerks }) => {
-      const receipt = aimed(model.receipts, args.nth, ({ unallocated }) => unallocated > 0);
+      const receipt = aimed(model.receipts, args.nth, isOpen);
       const isUnpaid = (status: string) => status === 'awaiting_payment';
       const order = aimed(model.orders, args.order, ({ status }) => isUnpaid(status));
       const body = { orders: [{ order: order.id }] };
       const reply = await clerks[args.operator]!.post(`/receipts/${receipt.id}/match`, { body });
       const missing = payable(order) - matchedAmount(model, order.id);
       const amount = Math.min(missing, receipt.unallocated);
-      const refusal = isUnpaid(order.status) && amount > 0 ? null : CONFLICT;
+      const refusal = isUnpaid(order.status) && amount > 0 && isOpen(receipt) ? null : CONFLICT;
       if (expectOutcome('matchReceipt', reply, refusal, 200))
         allocate(model, receipt, order.id, amount);
     },
@@ -64,11 +90,11 @@ export const returnReceipt = fc.record(aim).map((args) =>
     args,
     ({ receipts }) => receipts.length > 0,
     async (model, { clerks }) => {
-      const receipt = aimed(model.receipts, args.nth, ({ unallocated }) => unallocated > 0);
+      const receipt = aimed(model.receipts, args.nth, isOpen);
       const { unallocated: amount } = receipt;
       const path = `/receipts/${receipt.id}/return` as const;
       const reply = await clerks[args.operator]!.post(path, { body: {} });
-      if (!expectOutcome('returnReceipt', reply, amount > 0 ? null : CONFLICT, 200)) return;
+      if (!expectOutcome('returnReceipt', reply, isOpen(receipt) ? null : CONFLICT, 200)) return;
       const id = reply.body.allocations.at(-1)!.refund!;
       model.refunds.push({ id, receipt, amount, status: 'due', reference: null });
       allocate(model, receipt, id, amount);

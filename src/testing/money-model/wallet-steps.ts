@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expireRewards } from '../../domain/wallet/rewards.ts';
+import { DESTINATION } from '../fixtures.ts';
 import {
   CONFLICT,
   credit,
@@ -197,7 +198,11 @@ export const runExpiry = fc.constant(
   ),
 );
 
-async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<void> {
+/**
+ * Runs the job that debits rewards that have expired, such as those that an order has just given back: any
+ * command that locks the wallet would debit them, too.
+ */
+export async function takeOutExpired(model: Model, { ctx }: Real['service']): Promise<void> {
   await expireRewards(ctx);
   model.investors.forEach(expire);
 }
@@ -221,14 +226,19 @@ export const reserveWithdrawal = fc
         return perform(model, real, args.operator, {
           name: 'withdraw',
           path: `/investors/${real.investors[args.who]}/wallet/withdrawals`,
-          body: egp(amount),
+          body: { ...egp(amount), destination: DESTINATION },
           success: 201,
           needsApproval: () => amount > LIMITS.withdrawFromWallet,
           refusal: () =>
             investor.isSuspended || amount > investor.cash.available ? CONFLICT : null,
           apply(id) {
             const { who } = args;
-            model.withdrawals.push({ id, who, amount, status: 'reserved', reference: null });
+            const reserved = {
+              status: 'reserved',
+              reference: null,
+              reservedBy: args.operator,
+            } as const;
+            model.withdrawals.push({ id, who, amount, ...reserved });
             reserve(investor, 'withdrawal_hold', 'cash', amount);
           },
         });
@@ -236,7 +246,7 @@ export const reserveWithdrawal = fc
     ),
   );
 
-/** Settles or cancels a withdrawal. A reference is used once. */
+/** Settles or cancels a withdrawal. A reference is used once; who reserved it cannot settle it. */
 export const decideWithdrawal = fc
   .record({ ...aim, isSettled: fc.boolean(), isAgain: fc.constantFrom(false, false, false, true) })
   .map((args) =>
@@ -252,8 +262,13 @@ export const decideWithdrawal = fc
         const body = args.isSettled ? { reference } : { reason: 'Wrong account' };
         const reply = await clerks[args.operator]!.send('POST', path, { body });
         const isUsed = args.isSettled && withdrawals.some((one) => one.reference === reference);
-        const refusal = target.status !== 'reserved' || isUsed ? CONFLICT : null;
-        const name = args.isSettled ? 'settleWithdrawal' : 'cancelWithdrawal';
+        const isOwn = args.isSettled && target.reservedBy === args.operator;
+        const refusal = target.status !== 'reserved' || isUsed || isOwn ? CONFLICT : null;
+        const name = !args.isSettled
+          ? 'cancelWithdrawal'
+          : isOwn
+            ? 'settleOwnWithdrawal'
+            : 'settleWithdrawal';
         if (!expectOutcome(name, reply, refusal, 200)) return;
         const investor = investors[target.who]!;
         if (args.isSettled) {

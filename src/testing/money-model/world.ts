@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   attestedCustomer,
   placedOrder,
@@ -9,6 +8,7 @@ import {
   type PropertyFixture,
 } from '../fixtures.ts';
 import type { OperatorClient, PartnerClient, Service } from '../harness.ts';
+import { moveOwnership } from '../rent.ts';
 import type { Model, ModelInvestor } from './model.ts';
 
 /** The resources that all runs share. */
@@ -38,6 +38,7 @@ export const LIMITS = {
   creditReward: 10_000,
   correctReward: 5_000,
   settleRefundDue: 5_000,
+  voidReceipt: 3_000,
   releaseRentalIncomeRun: 0,
   reverseRentalIncomeRun: 500_000,
 } as const;
@@ -81,7 +82,7 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     customers.push(customer);
     investors.push(found.body.data[0]!.id);
   }
-  await moveOwnership(service, unit);
+  await moveOwnership(service.ctx, '2024-12-31T00:00:00Z', unit.id);
   const clerks: Real['clerks'] = [
     await service.operator('finance'),
     await service.operator('finance'),
@@ -109,18 +110,6 @@ function newInvestor(): ModelInvestor {
     debts: [],
     ledger: [],
   };
-}
-
-/** Moves the ownership back, as if the shares had been issued before the first period. */
-async function moveOwnership({ ctx }: Service, unit: PropertyFixture): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await trx
-      .updateTable('ownership_entries')
-      .set({ created_at: new Date('2024-12-31T00:00:00Z') })
-      .where('property_id', '=', unit.id)
-      .execute();
-  });
 }
 
 /** Returns a reference that no other run has. */

@@ -24,6 +24,9 @@ export interface ModelOrder {
   reversed: number;
   openReversals: number;
   wasCompleted: boolean;
+  /** The properties whose shares are issued, and those that ever were: each has a contract. */
+  issued: Set<number>;
+  contracts: Set<number>;
   /** The commission for the attributed partner. */
   commission: { amount: number } | null;
   /** The day whose limit counts it. */
@@ -78,6 +81,8 @@ export interface ModelInvestor {
   links: ({ id: string; active: boolean; attested: boolean } | null)[];
   cash: number;
   held: number;
+  /** The rest of each debt, oldest first. */
+  debts: number[];
   /** Every line of the wallet: reason, amount, order. */
   ledger: [reason: string, amount: number, order: string | null][];
 }
@@ -89,6 +94,29 @@ export interface ModelProperty {
   reserved: number;
   sold: number;
   isOpen: boolean;
+  /** True from the first close of its funding, or the first issue of its shares. */
+  hasOwners: boolean;
+}
+
+/** The rent of a property up to the moment of its release. */
+export interface ModelRun {
+  id: string;
+  property: number;
+  /** Piastres. */
+  service: number;
+  payouts: ModelPayout[];
+  status: 'released' | 'paid' | 'reversed';
+}
+
+/** What an investor gets of a run: for all issued shares, or for an order that was not issued. */
+export interface ModelPayout {
+  investor: number;
+  waitsFor: ModelOrder | null;
+  of: { order: ModelOrder; shares: number }[];
+  /** Piastres. */
+  amount: number;
+  reversed: number;
+  status: 'scheduled' | 'paid' | 'reversed';
 }
 
 /** A request with a key, and its response. */
@@ -123,6 +151,7 @@ export interface Model {
     payment: ModelPayment;
   }[];
   reversals: ModelReversal[];
+  runs: ModelRun[];
   kept: KeptRequest[];
   day: number;
   lapses: number;
@@ -169,7 +198,12 @@ function emit(model: Model, order: ModelOrder, type: string | null): void {
 }
 
 /** What is the same of every new order. */
-export const NEW_ORDER = {
+export const newOrderState = () => ({
+  ...NEW_ORDER,
+  issued: new Set<number>(),
+  contracts: new Set<number>(),
+});
+const NEW_ORDER = {
   status: 'awaiting_payment',
   version: 1,
   lapsed: null,
@@ -212,7 +246,10 @@ export function move(model: Model, order: ModelOrder, trigger: Trigger, kept = 0
   order.version += 1;
   order.lapsed = null;
   if (trigger === 'may be tried again') order.settlement = null;
-  if (to === 'completed') order.wasCompleted = true;
+  if (to === 'completed') {
+    order.wasCompleted = true;
+    for (const { property } of order.items) issue(model, order, property);
+  }
   const money: ExpectedEvent[] = [];
   if (trigger === 'payment revoked' && to === 'payment_rejected')
     money.push(...uncollect(model, order));
@@ -246,6 +283,7 @@ const HAS_BEEN_PAID: readonly Status[] = ['paid', 'cancellation_requested', 'com
 /** Reserves sold shares and the wallet's part again, and reverses the commission. */
 function uncollect(model: Model, order: ModelOrder): ExpectedEvent[] {
   order.wasPaid = false;
+  loseRent(model, order);
   for (const { property, shares } of order.items) {
     model.properties[property]!.sold -= shares;
     model.properties[property]!.reserved += shares;
@@ -297,6 +335,8 @@ export function settleByEnd(model: Model, order: ModelOrder): void {
  */
 function end(model: Model, order: ModelOrder, isUndone: boolean, kept: number): ExpectedEvent[] {
   const paid = heldOf(order);
+  if (isUndone) loseRent(model, order);
+  order.issued.clear();
   order.cancellation = isUndone ? { fee: kept, refund: paid - kept } : { fee: 0, refund: 0 };
   for (const { property, shares } of order.items)
     model.properties[property]![isUndone ? 'sold' : 'reserved'] -= shares;
@@ -318,13 +358,30 @@ function earn(model: Model, order: ModelOrder, type: string, amount: number): Ex
 
 function book(model: Model, order: ModelOrder, reason: string, amount: number): void {
   const investor = model.investors[order.investor]!;
-  investor.ledger.push([reason, amount, order.id]);
   const isPayment = reason === 'order_payment' || reason === 'order_payment_reversal';
-  if (!isPayment) investor.cash += amount;
+  if (isPayment) investor.ledger.push([reason, amount, order.id]);
+  else credit(investor, reason, amount, order.id);
   if (reason !== 'refund') investor.held += isPayment ? amount : -amount;
 }
 
-/** Closes units that have sold their last share, and completes their paid orders (D14). */
+/** Changes the available cash; what is credited repays debts first. */
+export function credit(
+  investor: ModelInvestor,
+  reason: string,
+  amount: number,
+  order: string | null = null,
+): void {
+  investor.ledger.push([reason, amount, order]);
+  investor.cash += amount;
+  investor.debts = investor.debts.flatMap((left) => {
+    const part = Math.min(left, investor.cash);
+    if (part > 0) investor.ledger.push(['debt_repayment', -part, null]);
+    investor.cash -= part;
+    return part === left ? [] : [left - part];
+  });
+}
+
+/** Closes units that have sold their last share, and issues the shares of their paid orders (D14). */
 export function closeWhereSoldOut(model: Model, properties: number[]): void {
   for (const property of properties) {
     const unit = model.properties[property]!;
@@ -337,15 +394,56 @@ export function reopen(model: Model, property: number): void {
 }
 
 export function close(model: Model, property: number): void {
-  model.properties[property]!.isOpen = false;
+  const unit = model.properties[property]!;
+  unit.isOpen = false;
+  unit.hasOwners = true;
   complete(model);
 }
 
-/** Completes paid orders whose units have all closed, in the order in which they were placed. */
+/**
+ * Issues the shares of closed units to the buyers whose orders are paid, in the order in which they
+ * were placed; an order is completed with its last unit (D100).
+ */
 export function complete(model: Model, orders: ModelOrder[] = model.orders): void {
   for (const order of orders) {
-    const closed = order.items.every((item) => !model.properties[item.property]!.isOpen);
-    if (order.status === 'paid' && closed && order.openReversals === 0)
-      move(model, order, 'ownership issued');
+    if (order.status !== 'paid' || order.openReversals > 0) continue;
+    for (const { property } of order.items)
+      if (!model.properties[property]!.isOpen) issue(model, order, property);
+    if (order.issued.size === order.items.length) move(model, order, 'ownership issued');
   }
+}
+
+function issue(model: Model, order: ModelOrder, property: number): void {
+  order.issued.add(property);
+  order.contracts.add(property);
+  model.properties[property]!.hasOwners = true;
+}
+
+/** Takes back the rent that an order's shares have earned; a payout that waits is never paid (D101). */
+function loseRent(model: Model, order: ModelOrder): void {
+  for (const { property, payouts } of model.runs)
+    for (const payout of payouts) {
+      const own = payout.of.find((part) => part.order === order);
+      if (!own || payout.status === 'reversed') continue;
+      const all = payout.of.reduce((sum, { shares }) => sum + shares, 0);
+      const isShared = payout.of.some(
+        (part) => part.order !== order && part.order.issued.has(property),
+      );
+      const left = payout.amount - payout.reversed;
+      takeBack(model, payout, isShared ? Math.min(left, (payout.amount / all) * own.shares) : left);
+    }
+}
+
+/** Reverses a part of a payout: what the wallet no longer has of it becomes a debt. */
+export function takeBack(model: Model, payout: ModelPayout, amount: number): void {
+  if (payout.status === 'paid') {
+    const investor = model.investors[payout.investor]!;
+    const debited = Math.min(investor.cash, amount);
+    if (debited > 0) investor.ledger.push(['rental_income_reversal', -debited, null]);
+    investor.cash -= debited;
+    if (amount > debited) investor.debts.push(amount - debited);
+    payout.reversed += amount;
+    if (payout.reversed < payout.amount) return;
+  }
+  payout.status = 'reversed';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from '@jest/globals';
 import {
-  NEW_ORDER,
+  newOrderState,
   availableOf,
   grossOf,
   LIMITS,
@@ -101,7 +101,7 @@ export function newOrder(
     wallet: 0,
     payable: gross,
     reference,
-    ...NEW_ORDER,
+    ...newOrderState(),
   };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Outcome } from '../outcome.ts';
-import { withdrawCash } from '../fixtures.ts';
+import { EVIDENCE, withdrawCash } from '../fixtures.ts';
 import {
-  NEW_ORDER,
+  newOrderState,
   availableOf,
   close,
+  credit,
   grossOf,
   heldOf,
   settleByEnd,
@@ -18,8 +19,9 @@ import {
 } from './model.ts';
 import { which } from './partner-steps.ts';
 import { rowOf, type Trigger } from './state-table.ts';
-import { aim, CONFLICT, onOrder, step, expectOutcome, type Refusal } from './step.ts';
+import { aim, CONFLICT, note, onOrder, step, expectOutcome, type Refusal } from './step.ts';
 import type { BackOffice } from '../harness.ts';
+import type { Real } from './world.ts';
 
 interface AppOrder {
   investor: number;
@@ -28,20 +30,21 @@ interface AppOrder {
 }
 
 const appItem = fc.record({ property: which(3), shares: fc.integer({ min: 1, max: 5 }) });
-const appItems = fc.uniqueArray(appItem, {
-  minLength: 1,
-  maxLength: 3,
-  selector: ({ property }) => property,
-});
+const appItems = (minLength: number) =>
+  fc.uniqueArray(appItem, { minLength, maxLength: 3, selector: ({ property }) => property });
 
-/** Places an app order for several units at once, with any part paid from the wallet. */
-export const appOrder = fc
-  .record<AppOrder>({
+/** Places an app order for one or several units at once, with any part paid from the wallet. */
+export const appOrder = appOrders(1, ['none', 'some', 'some', 'all', 'all', 'more']);
+/** The same for at least two units, of which a part must be transferred. */
+export const appOrderOfSeveral = appOrders(2, ['none', 'some']);
+
+function appOrders(units: number, wallets: readonly AppOrder['wallet'][]) {
+  const record = fc.record<AppOrder>({
     investor: fc.constantFrom(0, 0, 0, 2, 2, 2, 1),
-    items: appItems,
-    wallet: fc.constantFrom('none', 'some', 'some', 'all', 'all', 'more'),
-  })
-  .map((args) =>
+    items: appItems(units),
+    wallet: fc.constantFrom(...wallets),
+  });
+  return record.map((args) =>
     step(
       'appOrder',
       args,
@@ -71,6 +74,7 @@ export const appOrder = fc
       },
     ),
   );
+}
 
 function appRefusal(
   model: Model,
@@ -96,7 +100,7 @@ function appOrderOf(
   wallet: number,
 ): ModelOrder {
   return {
-    ...NEW_ORDER,
+    ...newOrderState(),
     id,
     partner: null,
     investor,
@@ -146,8 +150,11 @@ function staffMove(
   );
 }
 
-export const confirm = staffMove('confirm-payment', ({ partner, status }) =>
-  partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
+export const confirm = staffMove(
+  'confirm-payment',
+  ({ partner, status }) =>
+    partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
+  { body: EVIDENCE },
 );
 export const reject = staffMove('reject-payment', () => 'money not found');
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
@@ -159,12 +166,21 @@ export const staffCancel = staffMove(
     body: { reason: 'Test' },
   },
 );
+/** Returns the reply to a request, or to its approval by a second operator if it needs one. */
+async function withSecond(
+  { service }: Real,
+  reply: Outcome & { body: { id: string } },
+): Promise<Outcome> {
+  if (reply.status !== 202) return reply;
+  return (await service.operator()).post(`/approvals/${reply.body.id}/approve`);
+}
+
 /**
- * Revokes as staff a payment that was confirmed by mistake. For a completed order a second operator
+ * Revokes as staff a payment that was confirmed by mistake. Once shares are issued a second operator
  * approves it, and nothing of the transfer is refunded.
  */
 export const revoke = revocation(() => true);
-export const revokeCompleted = revocation(({ status }) => status === 'completed');
+export const revokeCompleted = revocation(({ issued }) => issued.size > 0);
 
 function revocation(isAimedAt: (order: ModelOrder) => boolean) {
   const mayRevoke = ({ method, payable, status, reversed }: ModelOrder) =>
@@ -173,20 +189,15 @@ function revocation(isAimedAt: (order: ModelOrder) => boolean) {
     (method !== 'card_checkout' || (status === 'completed' && reversed > 0));
   const fits = (order: ModelOrder) => mayRevoke(order) && isAimedAt(order);
   return fc.record(aim).map((args) =>
-    onOrder('revoke-payment', args, { fits }, async (model, { service, staff }, order) => {
+    onOrder('revoke-payment', args, { fits }, async (model, real, order) => {
       const path = `/orders/${order.id}/revoke-payment` as const;
-      let reply: Outcome & { body: { id: string } } = await staff.post(path, {
-        body: { reason: 'Test' },
-      });
-      if (reply.status === 202) {
-        const second = await service.operator();
-        reply = await second.post(`/approvals/${reply.body.id}/approve`);
-      }
+      const asked = await real.staff.post(path, { body: { reason: 'Test' } });
+      const reply = await withSecond(real, asked);
       if (!expectOutcome('revoke-payment', reply, mayRevoke(order) ? null : CONFLICT, 200)) return;
-      if (order.status === 'completed' && order.method !== 'card_checkout')
-        order.reversed = order.payable;
+      const isPartlyIssued = order.issued.size > 0 && order.status !== 'completed';
+      if (order.issued.size > 0 && order.method !== 'card_checkout') order.reversed = order.payable;
       settleByEnd(model, order);
-      move(model, order, 'payment revoked');
+      move(model, order, isPartlyIssued ? 'revoked after an issue' : 'payment revoked');
     }),
   );
 }
@@ -217,7 +228,14 @@ const DECISIONS = {
 const deciding = {
   ...aim,
   outcome: fc.constantFrom('cancelled' as const, 'refunded' as const, 'paid' as const),
-  fee: fc.constantFrom('none' as const, 'some' as const, 'all' as const, 'more' as const),
+  fee: fc.constantFrom<'none' | 'some' | 'all' | 'more'>(
+    'none',
+    'none',
+    'none',
+    'some',
+    'all',
+    'more',
+  ),
 };
 
 /** Decides as staff on a requested cancellation. */
@@ -226,37 +244,37 @@ export const decide = fc.record(deciding).map((args) =>
     'decide',
     args,
     { fits: ({ status }) => status === 'cancellation_requested' },
-    async (model, { staff }, order) => {
+    async (model, real, order) => {
       const { outcome } = args;
       const paid = heldOf(order);
       const fee = { none: 0, some: Math.min(1_999, paid), all: paid, more: paid + 1 }[args.fee];
       const isTakenBack = outcome !== 'paid' && order.openReversals > 0;
-      const isWrongFee = outcome === 'paid' ? fee > 0 : fee > paid;
-      const refusal: Refusal = isWrongFee
-        ? [400, 'invalid_parameter']
-        : order.status === 'cancellation_requested' && !isTakenBack
-          ? null
-          : CONFLICT;
-      const reply = await staff.post(`/orders/${order.id}/decide-cancellation`, {
+      const isPossible = order.status === 'cancellation_requested' && !isTakenBack && fee <= paid;
+      const refusal: Refusal =
+        outcome === 'paid' && fee > 0 ? [400, 'invalid_parameter'] : isPossible ? null : CONFLICT;
+      const asked = await real.staff.post(`/orders/${order.id}/decide-cancellation`, {
         body: { outcome, fee: fee / 100 },
       });
+      const reply = await withSecond(real, asked);
       if (!expectOutcome(`decide ${outcome}`, reply, refusal, 200)) return;
+      if (outcome !== 'paid' && order.issued.size > 0) note('decide: after an issue');
       move(model, order, DECISIONS[outcome], fee);
     },
   ),
 );
 
-/** Closes the funding of a unit as staff, rarely before any of it is sold. */
-export const closeUnit = fc
-  .record({
-    property: which(3),
-    early: fc.constantFrom(false, false, false, false, false, false, false, true),
-  })
-  .map((args) =>
+/** Closes the funding of a unit as staff, rarely before much of it is sold. */
+export const closeUnit = closing(7);
+/** The same as soon as anything is sold. */
+export const closeEarly = closing(1);
+
+function closing(minSold: number) {
+  const early = fc.constantFrom(false, false, false, false, false, false, false, true);
+  return fc.record({ property: which(3), early }).map((args) =>
     step(
       'close-funding',
       args,
-      ({ properties }) => args.early || properties[args.property]!.sold > 6,
+      ({ properties }) => args.early || properties[args.property]!.sold >= minSold,
       async (model, { staff, properties }) => {
         const refusal = model.properties[args.property]!.isOpen ? null : CONFLICT;
         const reply = await staff.post(
@@ -266,6 +284,7 @@ export const closeUnit = fc
       },
     ),
   );
+}
 
 /** Reopens the funding of a closed unit as staff. */
 export const reopenUnit = fc.record({ property: which(3), any: aim.any }).map((args) =>
@@ -294,9 +313,7 @@ export const topUp = fc
           body: { amount: args.amount / 100, reference: randomUUID() },
         });
         if (!expectOutcome('top-up', reply, null, 201)) return;
-        const investor = model.investors[args.investor]!;
-        investor.cash += args.amount;
-        investor.ledger.push(['top_up', args.amount, null]);
+        credit(model.investors[args.investor]!, 'top_up', args.amount);
       },
     ),
   );

@@ -33,6 +33,8 @@ export const table = [
   ['paid',                   'payment revoked',              'payment_rejected',       'order.payment_rejected'],
   ['cancellation_requested', 'payment revoked',              'payment_rejected',       'order.payment_rejected'],
   ['completed',              'payment revoked',              'refunded',               'order.refunded'],
+  ['paid',                   'revoked after an issue',       'refunded',               'order.refunded'],
+  ['cancellation_requested', 'revoked after an issue',       'refunded',               'order.refunded'],
   ['paid',                   'payment taken back',           'cancelled',              'order.cancelled'],
   ['cancellation_requested', 'payment taken back',           'cancelled',              'order.cancelled'],
 ] as const satisfies readonly Row[];

@@ -92,10 +92,17 @@ export async function newWorld({
       investor(1, false, links[1]!, [false, true]),
       investor(null, true, links[2]!, [false, false]),
     ],
-    properties: UNITS.map((unit) => ({ ...unit, reserved: 0, sold: 0, isOpen: true })),
+    properties: UNITS.map((unit) => ({
+      ...unit,
+      reserved: 0,
+      sold: 0,
+      isOpen: true,
+      hasOwners: false,
+    })),
     orders: [],
     refundsDue: [],
     reversals: [],
+    runs: [],
     kept: [],
     day: 0,
     lapses: 0,
@@ -113,7 +120,15 @@ function investor(
   const links = ids.map((id, partner) =>
     id === null ? null : { id, active: true, attested: attested[partner]! },
   );
-  return { attributedTo, verified, links, cash: CASH, held: 0, ledger: [['top_up', CASH, null]] };
+  return {
+    attributedTo,
+    verified,
+    links,
+    cash: CASH,
+    held: 0,
+    debts: [],
+    ledger: [['top_up', CASH, null]],
+  };
 }
 
 async function investorOf({ ctx }: Service, customer: string): Promise<string> {

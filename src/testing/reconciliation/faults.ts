@@ -11,13 +11,16 @@ export const FAULTS: Record<string, string | string[]> = {
     "update orders set version = version + 1 where status = 'paid'",
   "Each partner's daily amount is the sum of the API orders that count toward the day":
     'delete from daily_order_amounts',
-  'Exactly the items of the completed orders have an entry in the ownership ledger':
-    'delete from ownership_entries',
-  'Each correction of ownership takes back one whole entry, of an order that was refunded': [
-    'update ownership_entries set shares = shares - 1 where is_correction',
-    "update orders set status = 'cancelled', completed_at = null where id in (select order_id from ownership_entries where is_correction)",
-  ],
-  'The contracts of orders whose completion was revoked are cancelled or flagged':
+  'The items of every completed order, and not those of unpaid or ended orders, have an entry in the ownership ledger':
+    ['delete from ownership_entries', 'delete from ownership_entries where is_correction'],
+  'An order whose items are all issued is completed':
+    "update orders set status = 'paid', completed_at = null where status = 'completed'",
+  'Each correction of ownership takes back one whole entry, of an order that was cancelled or refunded':
+    [
+      'update ownership_entries set shares = shares - 1 where is_correction',
+      "update orders set status = 'paid', completed_at = null, cancelled_at = null where id in (select order_id from ownership_entries where is_correction)",
+    ],
+  'The contracts of orders whose shares were taken back are cancelled or flagged':
     "update contracts set status = 'preparing' where status = 'cancelled'",
   'Each holding is the sum of its ownership entries': 'update holdings set shares = shares + 1',
   'The issued shares of each property are the sum of its ownership entries, and were sold':
@@ -32,12 +35,26 @@ export const FAULTS: Record<string, string | string[]> = {
     'update investor_debts set repaid = repaid - 1 where repaid > 0',
   'No investor with a debt has available cash':
     'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from investor_debts)',
-  "Each rental income run is split over the owners of the property at the period's end":
-    'update payouts set shares = shares + 1',
+  'Each rental income run is split over everybody who had bought shares of the property by the end of its period':
+    [
+      'update payouts set shares = shares + 1',
+      'delete from share_moves',
+      // The part of shares that are sold and not issued goes to the service.
+      `with gone as (delete from payouts where order_id is not null and status = 'scheduled' returning run_id, shares, amount)
+       update rental_income_runs run set shares = run.shares - gone.shares, service_amount = service_amount + gone.amount from gone where id = run_id`,
+    ],
+  "Each payout, and the service's part, is in proportion to its shares": [
+    "update payouts set amount = amount + 2 where status = 'scheduled'",
+    "update rental_income_runs set service_amount = service_amount + 2 where basis = 'total'",
+  ],
+  'A payout for shares that are not issued waits until they are, and is reversed with the sale': [
+    "update payouts set status = 'processing' where order_id is not null and status = 'scheduled'",
+    "update payouts set status = 'scheduled', reversed_at = null where order_id is not null and status = 'reversed'",
+  ],
   'The part of each payout that revoked shares earned is reversed, and all of it if no other shares earned it':
     [
       "update payouts set reversed_amount = reversed_amount - 1 where status = 'paid' and reversed_amount > 0",
-      "update payouts set status = 'paid', reversed_at = null, reversed_amount = 0 where status = 'reversed'",
+      "update payouts set status = 'paid', reversed_at = null, reversed_amount = 0 where status = 'reversed' and paid_at is not null",
     ],
   'Exactly the payouts that were paid are in the wallet ledger, each once':
     "delete from wallet_entries where reason = 'rental_income'",
@@ -103,8 +120,12 @@ export const FAULTS: Record<string, string | string[]> = {
   'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
     [
       'delete from receipt_allocations where releases is null',
-      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0",
+      "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0 and status <> 'voided'",
     ],
+  'A voided receipt pays no order and is not to be sent back':
+    "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, voided_at = created_at where status = 'closed'",
+  'Each payment that an operator confirmed has a receipt or other evidence':
+    'update orders set payment_evidence = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
     [
       'update receipt_allocations set amount = amount + 1 where order_id is not null and releases is null',

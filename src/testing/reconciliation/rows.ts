@@ -5,6 +5,7 @@ import { failedDeliveries } from '../deliveries.ts';
 import {
   appInvestor,
   attestedCustomer,
+  EVIDENCE,
   linkedCustomer,
   placedOrder,
   publishedProperty,
@@ -26,6 +27,7 @@ export async function writeRows(stage: Stage): Promise<void> {
   await recoveredReversal(stage, partner, staff);
   await transfers(stage, partner, staff);
   await revokedOrders(stage, partner, staff);
+  await unissuedShares(stage, staff);
   await missedEvent(stage);
   await approvedTopUp(stage, staff);
 }
@@ -84,13 +86,13 @@ async function completedOrder(
   await partner.post(`/orders/${id}/settlement`, {
     body: { reference: 'FT-1', amount: amounts.payable },
   });
-  await staff.post(`/orders/${id}/confirm-payment`);
+  await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
   await payRent(stage, unit.id, staff);
   const open = await placedOrder(partner, await publishedProperty(service.ctx));
   await partner.post(`/orders/${open.id}/settlement`, {
     body: { reference: 'FT-2', amount: open.amounts.payable },
   });
-  await staff.post(`/orders/${open.id}/confirm-payment`);
+  await staff.post(`/orders/${open.id}/confirm-payment`, { body: EVIDENCE });
   await staff.post(`/orders/${open.id}/request-cancellation`, { body: { reason: 'Test' } });
   await staff.post(`/orders/${open.id}/decide-cancellation`, {
     body: { outcome: 'refunded', fee: 100 },
@@ -145,7 +147,7 @@ async function revokedOrders(
     const order = await placedOrder(partner, unit, customer ? { customer } : {});
     const body = { reference: randomUUID(), amount: order.amounts.payable };
     await partner.post(`/orders/${order.id}/settlement`, { body });
-    await staff.post(`/orders/${order.id}/confirm-payment`);
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     return order;
   };
   const [alone, oneOfTwo] = [await paidOrder(), await paidOrder()];
@@ -158,6 +160,34 @@ async function revokedOrders(
     await staff.post(`/orders/${id}/revoke-payment`, { body: { reason: 'Test' } });
 }
 
+/**
+ * Rent of a unit that has closed, of which two orders with another, open unit bought shares: their
+ * cancellation was requested before the close, and one is refunded after the rent was released.
+ */
+async function unissuedShares({ service }: Stage, staff: OperatorClient): Promise<void> {
+  const units = [await publishedProperty(service.ctx), await publishedProperty(service.ctx)];
+  const orders: string[] = [];
+  for (const _ of ['waits', 'ends']) {
+    const { id: investor } = await appInvestor(staff);
+    const items = units.map(({ id }) => ({ property: id, shares: 1 }));
+    const { id } = (await staff.post('/orders', { body: { investor, items } })).body;
+    await staff.post(`/orders/${id}/confirm-payment`);
+    await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Test' } });
+    orders.push(id);
+  }
+  await staff.post(`/properties/${units[0]!.id}/close-funding`);
+  const { at } = await service.ctx.db
+    .selectFrom('property_shares')
+    .select('owned_since as at')
+    .where('property_id', '=', units[0]!.id)
+    .executeTakeFirstOrThrow();
+  const period = { start: '2025-10-01T00:00:00Z', end: at!.toISOString() };
+  await releaseRent(staff, units[0]!.id, { period, amount: 40, basis: 'total' });
+  await payDuePayouts(service.ctx);
+  const body = { outcome: 'refunded' } as const;
+  await staff.post(`/orders/${orders[1]!}/decide-cancellation`, { body });
+}
+
 /** Returns when shares of the property were last issued. */
 async function lastIssueOf({ service }: Stage, propertyId: string): Promise<string> {
   const { at } = await service.ctx.db
@@ -168,7 +198,7 @@ async function lastIssueOf({ service }: Stage, propertyId: string): Promise<stri
   return at.toISOString();
 }
 
-/** Four transfers: one pays an order, one is released by a rejection, one is to be sent back, one is not after all. */
+/** Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent back, one is not after all. */
 async function transfers(
   stage: Stage,
   partner: PartnerClient,
@@ -189,6 +219,9 @@ async function transfers(
     await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
     await staff.send('POST', `/orders/${id}/${decision}`);
   }
+  const voided = await receive('FT-twice');
+  await staff.post(`/receipts/${voided}/void`, { body: { reason: 'Test' } });
+  await receive('FT-twice');
   await staff.post(`/receipts/${await receive('FT-unknown')}/return`, { body: {} });
   const returned = await staff.post(`/receipts/${await receive('FT-mistaken')}/return`, {
     body: {},

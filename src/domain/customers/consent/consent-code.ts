@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { maskPhone, requirePhone } from '../../investors/phone.ts';
 import { moveOf } from '../../state-table.ts';
+import { withEuropeanDigits } from '../../text.ts';
 import type { CustomerRow } from '../resource.ts';
 import { consentCodeTransitions } from './consent-code-states.ts';
 
@@ -27,10 +28,10 @@ export function newConsentCode(): string {
 
 /**
  * Returns the digest of a code that the service stores. It fits one link only, and no one can try
- * the million codes against it without the key.
+ * the million codes against it without the key. The script of the code's digits makes no difference.
  */
 export function consentDigest({ keyring }: Context, customerId: string, code: string): Buffer {
-  return keyring.digest('consent_code', `${customerId}:${code}`);
+  return keyring.digest('consent_code', `${customerId}:${withEuropeanDigits(code)}`);
 }
 
 /**

@@ -13,6 +13,7 @@ const ATTESTATION = {
 const RELIANCE = ['partnerKycReliance'] as const;
 
 const NEW: InvestorFacts = {
+  erased_at: null,
   suspended_at: null,
   phone_verified_at: null,
   email_verified_at: null,
@@ -179,6 +180,7 @@ describe('deriveCustomerState', () => {
   it('never contradicts itself', () => {
     const moment = fc.constantFrom(null, AT);
     const investor = fc.record({
+      erased_at: moment,
       suspended_at: moment,
       phone_verified_at: moment,
       email_verified_at: moment,
@@ -197,7 +199,8 @@ describe('deriveCustomerState', () => {
         (customer, person, relies) => {
           const state = deriveCustomerState(customer, person, relies ? RELIANCE : []);
           expect(state.canInvest).toBe(state.status === 'active');
-          expect(state.nextAction.type === 'none').toBe(state.canInvest);
+          const isGone = customer.link_status === 'unlinked' && person.erased_at !== null;
+          expect(state.nextAction.type === 'none').toBe(state.canInvest || isGone);
           expect(state.missingSteps.length === 0).toBe(state.kycStatus === 'verified');
           if (state.canInvest) expect(state.missingSteps).toEqual([]);
           if (person.identity_status === 'rejected') expect(state.canInvest).toBe(false);

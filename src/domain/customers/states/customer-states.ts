@@ -33,6 +33,7 @@ export interface CustomerState {
 }
 
 interface Facts {
+  isErased: boolean;
   link: LinkFacts['link_status'];
   isSuspended: boolean;
   kyc: Schemas['KycStatus'];
@@ -44,6 +45,8 @@ interface StateRow {
   nextAction: Schemas['NextActionType'];
   /** For the partner's staff, in English. */
   description: string | ((missing: readonly KycStep[]) => string);
+  /** For the customer, if not the text of the next action. */
+  userMessage?: Schemas['LocalizedText'];
 }
 
 /**
@@ -52,6 +55,9 @@ interface StateRow {
  */
 // prettier-ignore
 const CUSTOMER_STATES: readonly StateRow[] = [
+  { status: 'unlinked',        when: ({ link, isErased }) => link === 'unlinked' && isErased, nextAction: 'none',
+    description: 'The personal data of this customer was erased. A later account with the same phone number is another customer.',
+    userMessage: { en: 'Your investment account is closed, and your personal data has been erased.', ar: 'تم إغلاق حسابك الاستثماري ومحو بياناتك الشخصية.' } },
   { status: 'unlinked',        when: ({ link }) => link === 'unlinked',        nextAction: 'relink',
     description: 'Register the same phone number again to ask for a new consent.' },
   { status: 'pending_consent', when: ({ link }) => link === 'pending_consent', nextAction: 'submit_consent_code',
@@ -70,7 +76,8 @@ const CUSTOMER_STATES: readonly StateRow[] = [
 
 /**
  * Derives a customer's state with one partner from link, suspension and KYC; the state is never
- * stored. If the customer is not linked, no data of the investor affects it or is shown (D29).
+ * stored. If the customer is not linked, no data of the investor affects it or is shown (D29), except
+ * that the person was erased.
  * @param capabilities those of the partner
  */
 export function deriveCustomerState(
@@ -87,18 +94,21 @@ export function deriveCustomerState(
   const missingSteps = isAttested ? [] : openSteps;
   const kycStatus = isLinked ? linkedKycStatus(investor, missingSteps) : 'pending';
   const facts: Facts = {
+    isErased: investor.erased_at !== null,
     link: customer.link_status,
     isSuspended: investor.suspended_at !== null,
     kyc: kycStatus,
   };
-  const { status, nextAction, description } = CUSTOMER_STATES.find(({ when }) => when(facts))!;
+  const { status, nextAction, description, userMessage } = CUSTOMER_STATES.find(({ when }) =>
+    when(facts),
+  )!;
   return {
     status,
     canInvest: status === 'active',
     nextAction: {
       type: nextAction,
       description: typeof description === 'string' ? description : description(missingSteps),
-      userMessage: nextActionMessages[nextAction],
+      userMessage: userMessage ?? nextActionMessages[nextAction],
     },
     kycStatus,
     missingSteps,

@@ -9,13 +9,16 @@ type Customer = components['schemas']['Customer'];
 export const HIDDEN_PERSON = { email: null, name: { en: '', ar: '' }, language: 'en' } as const;
 
 const NOBODY: InvestorFacts = {
+  erased_at: null,
   suspended_at: null,
   phone_verified_at: null,
   email_verified_at: null,
   pin_created_at: null,
   identity_status: 'pending',
 };
-const UNLINKED = deriveCustomerState({ link_status: 'unlinked', attestation: null }, NOBODY, []);
+const LINK = { link_status: 'unlinked', attestation: null } as const;
+const UNLINKED = deriveCustomerState(LINK, NOBODY, []);
+const GONE = deriveCustomerState(LINK, { ...NOBODY, erased_at: new Date(0) }, []);
 const NOT_LINKED: readonly Customer['status'][] = ['pending_consent', 'unlinked'];
 
 /**
@@ -44,7 +47,12 @@ export function hidePerson(copy: Customer): Customer {
  * erased.
  */
 export function erasePerson(copy: Customer): Customer {
-  return { ...hidePerson(copy), phone: null, externalId: null, metadata: {} };
+  const { status, canInvest, nextAction } = GONE;
+  return {
+    ...hidePerson(copy),
+    ...{ status, canInvest, nextAction },
+    ...{ phone: null, externalId: null, metadata: {} },
+  };
 }
 
 /** Returns the KYC part of a customer's resource. */

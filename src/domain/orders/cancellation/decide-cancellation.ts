@@ -7,6 +7,7 @@ import { heldAmount } from '../reversals/reversed-amount.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
+import { allowedTrigger } from '../states/state-conflict.ts';
 
 type Decision = components['schemas']['DecideCancellationRequest'];
 
@@ -36,8 +37,8 @@ export const requestCancellation = command(
 /**
  * Decides on a requested cancellation. A cancelled or refunded order is credited to the wallet less
  * the fee (D24). An order that stays paid is completed if its funding has closed meanwhile.
- * @throws ApiError resource_not_found, state_conflict, invalid_parameter if the fee is more than
- * was paid, or if the order stays paid
+ * @throws ApiError resource_not_found, state_conflict, also if the fee is more than was paid,
+ * invalid_parameter if there is a fee although the order stays paid
  */
 export const decideCancellation = command(
   async (
@@ -52,11 +53,12 @@ export const decideCancellation = command(
       });
     }
     const order = await lockOrder(work.trx, orderId);
+    const trigger = allowedTrigger(order, TRIGGERS[outcome]);
     const set =
       outcome === 'paid'
         ? { cancellation_reason: null }
         : { cancellation_fee: feePiastres, refund_amount: refundAmount(order, feePiastres) };
-    await moveOrder(work, { order, trigger: TRIGGERS[outcome], actor, set });
+    await moveOrder(work, { order, trigger, actor, set });
     if (outcome === 'paid') completeAfterSale(work, orderId, actor);
   },
 );
@@ -64,12 +66,12 @@ export const decideCancellation = command(
 /**
  * Returns the amount that a cancelled or refunded order credits to the wallet, in piastres:
  * everything that was paid, by transfer and from the wallet, less reversed amounts and the fee.
- * @throws ApiError invalid_parameter if the fee is more than that
+ * @throws ApiError state_conflict with details {paid, fee} if the fee is more than that
  */
 export function refundAmount(order: Parameters<typeof heldAmount>[0], fee: bigint): bigint {
   const paid = heldAmount(order);
   if (fee <= paid) return paid - fee;
-  throw new ApiError('invalid_parameter', {
+  throw new ApiError('state_conflict', {
     param: 'fee',
     message: 'fee is more than was paid.',
     details: { paid: toEgp(paid), fee: toEgp(fee) },

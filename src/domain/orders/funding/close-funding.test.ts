@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { crowd } from '../../../testing/crowd.ts';
-import { linkedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
+import {
+  EVIDENCE,
+  linkedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../../../testing/fixtures.ts';
 import { startProcess } from '../../../testing/service-process.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
@@ -166,6 +171,7 @@ describe('the ownership ledger', () => {
       property_id: property.id,
       investor_id: investors[0]!,
       invested_amount: 1n,
+      bought_at: new Date(),
       created_at: new Date(),
     };
     const issue = (shares: number) =>
@@ -200,7 +206,9 @@ describe('a payment that sells the last share', () => {
     await partner.post(`/orders/${id}/settlement`, {
       body: { reference: 'TRF-LAST', amount: order.amounts.payable },
     });
-    expect((await staff.post(`/orders/${id}/confirm-payment`)).status).toBe(200);
+    expect((await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE })).status).toBe(
+      200,
+    );
     expect((await partner.get(`/orders/${id}`)).body.status).toBe('completed');
     expect(await completed(property.id)).toBe(101);
     await finishFundings(service.ctx);

@@ -4,11 +4,12 @@ import { command, type UnitOfWork } from '../../command.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { listMovable, moveProperties, moveProperty } from '../../properties/move-property.ts';
 import { runIsolated } from '../../run-isolated.ts';
-import { BATCH_SIZE, completeFundedOrders } from './complete-funded-orders.ts';
+import { BATCH_SIZE, issueFundedShares } from './issue-funded-shares.ts';
 
 /**
- * Closes a property's funding: the property takes no more orders, and its paid orders are completed
- * (D14). If the process dies, a job completes the remaining batches. Returns the property.
+ * Closes a property's funding: the property takes no more orders, and its shares are issued to the
+ * buyers whose orders are paid (D14, D100). If the process dies, a job issues the remaining batches.
+ * Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export async function closeFunding(
@@ -16,7 +17,7 @@ export async function closeFunding(
   { property, actor }: { property: string; actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const closed = await closeOpenFunding(ctx, property);
-  await completeFundedOrders(ctx, { propertyIds: [closed.id], actor });
+  await issueFundedShares(ctx, { propertyIds: [closed.id], actor });
   return closed;
 }
 
@@ -44,14 +45,15 @@ const closeSoldOut = command(
 );
 
 /**
- * Schedules the work that follows the payment of an order, after its transaction has committed. The
- * order is completed if all of its units have closed (D14). Units that are now sold out close their
- * funding only if the service has no grace period; otherwise `finishFundings` closes them at its
- * end, so that a payment that was confirmed by mistake can be revoked until then. The orders of all
- * units that close here are completed in the order in which they were placed. Only the first 100 of
- * them and the order itself are completed at once, so that the card processor or the operator gets
- * a response soon; the job `finish-funding`, which the close has enqueued, completes the others. A
- * failure is logged, and `finishFundings` repeats the work: the sale itself is done.
+ * Schedules the work that follows the payment of an order, after its transaction has committed. Its
+ * shares of units that have closed are issued, and the order is completed with the last (D100). Units
+ * that are now sold out close their funding only if the service has no grace period; otherwise
+ * `finishFundings` closes them at its end, so that a payment that was confirmed by mistake can be
+ * revoked until then. The shares of all units that close here are issued in the order in which they
+ * were ordered. Only the first 100 orders and the order itself are served at once, so that the card
+ * processor or the operator gets a response soon; the job `finish-funding`, which the close has
+ * enqueued, issues the others. A failure is logged, and `finishFundings` repeats the work: the sale
+ * itself is done.
  */
 export function completeAfterSale(
   { ctx, afterCommit }: UnitOfWork,
@@ -62,8 +64,8 @@ export function completeAfterSale(
     try {
       const closed = ctx.config.fundingGraceHours === 0 ? await closeSoldOut(ctx, orderId) : [];
       if (closed.length > 0)
-        await completeFundedOrders(ctx, { propertyIds: closed, actor, limit: BATCH_SIZE });
-      await completeFundedOrders(ctx, { orderId, actor });
+        await issueFundedShares(ctx, { propertyIds: closed, actor, limit: BATCH_SIZE });
+      await issueFundedShares(ctx, { orderId, actor });
     } catch (error) {
       ctx.log.error(
         { err: error, order: orderId },
@@ -73,14 +75,14 @@ export function completeAfterSale(
   });
 }
 
-/** Completes the orders of a closed funding that are not completed yet. */
+/** Issues the shares of a closed funding that are not issued yet. */
 export async function finishFunding(ctx: Context, property: string): Promise<void> {
-  await completeFundedOrders(ctx, { propertyIds: [property], actor: 'funding_closed' });
+  await issueFundedShares(ctx, { propertyIds: [property], actor: 'funding_closed' });
 }
 
 /**
- * Closes the funding of sold-out units whose grace period is over, and completes the paid orders of
- * all funded units, including those that a crash has left. A unit that cannot be closed does not stop
+ * Closes the funding of sold-out units whose grace period is over, and issues the paid shares of all
+ * funded units, including those that a crash has left. A unit that cannot be closed does not stop
  * the others.
  */
 export async function finishFundings(ctx: Context): Promise<void> {
@@ -97,5 +99,5 @@ export async function finishFundings(ctx: Context): Promise<void> {
       return (await moveProperties(ctx.db, { ...due, propertyId })).length > 0;
     },
   );
-  await completeFundedOrders(ctx, { actor: 'funding_closed' });
+  await issueFundedShares(ctx, { actor: 'funding_closed' });
 }

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
-import { listFundedOrders } from './complete-funded-orders.ts';
+import { listFundedOrders } from './issue-funded-shares.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { assertDeadlineAhead, moveProperty } from '../../properties/move-property.ts';
 import { propertyTransitions } from '../../properties/property-transitions.ts';
@@ -10,18 +10,18 @@ import { nextStatus } from '../../state-table.ts';
 
 /**
  * Reopens a funded property for orders, so that shares that were returned or never sold can be
- * bought. Holdings do not change; orders that are paid from now on are completed when the funding
- * closes again. Returns the property.
+ * bought. Holdings do not change; shares that are paid from now on are issued when the funding closes
+ * again. Returns the property.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed},
  * {sharesAvailable} if none is left, {fundingDeadline} if it has passed, or {paidOrders} while
- * orders of the closed funding are not completed
+ * shares of the closed funding are not issued
  */
 export const reopenFunding = command(async ({ trx }, { property }: { property: string }) => {
   const funded = await lockProperty(trx, property);
   nextStatus(propertyTransitions, 'reopenFunding', { noun: 'property', status: funded.status });
   assertSharesLeft(funded);
   assertDeadlineAhead(funded);
-  await assertOrdersCompleted(trx, funded.id);
+  await assertSharesIssued(trx, funded.id);
   return moveProperty(trx, funded, 'reopenFunding');
 });
 
@@ -35,14 +35,14 @@ function assertSharesLeft(property: PropertyRow): void {
 }
 
 /**
- * Checks that the orders of the closed funding are completed: otherwise they would have to wait for
- * the next close.
+ * Checks that the shares of the closed funding are issued to those who have paid: otherwise they would
+ * have to wait for the next close.
  */
-async function assertOrdersCompleted(trx: Trx, propertyId: string): Promise<void> {
+async function assertSharesIssued(trx: Trx, propertyId: string): Promise<void> {
   const { length: paidOrders } = await listFundedOrders(trx, { propertyIds: [propertyId] });
   if (paidOrders === 0) return;
   throw new ApiError('state_conflict', {
-    message: `Paid orders of the property are not completed yet: ${paidOrders}. Try again once they are completed or cancelled.`,
+    message: `Shares of the property are not issued yet for paid orders: ${paidOrders}. Try again once they are issued, or the orders are cancelled.`,
     details: { paidOrders },
   });
 }

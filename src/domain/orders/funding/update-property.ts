@@ -8,7 +8,7 @@ import {
   type ChangeProperty,
 } from '../../properties/change-property.ts';
 import { moveProperties } from '../../properties/move-property.ts';
-import { completeFundedOrders } from './complete-funded-orders.ts';
+import { issueFundedShares } from './issue-funded-shares.ts';
 
 /**
  * Changes a property. If its shares are reduced to those that are sold, its funding closes (D14),
@@ -20,7 +20,7 @@ export async function updateProperty(
   { actor, ...input }: ChangeProperty & { actor: string },
 ): Promise<components['schemas']['BackOfficeProperty']> {
   const { property, isClosed } = await changeAndCloseIfSoldOut(ctx, input);
-  if (isClosed) await completeFundedOrders(ctx, { propertyIds: [property.id], actor });
+  if (isClosed) await issueFundedShares(ctx, { propertyIds: [property.id], actor });
   return property;
 }
 

@@ -1,6 +1,5 @@
 import { now } from '../../../database/clock.ts';
 import { command } from '../../command.ts';
-import { assertReference } from '../../reference.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { stateConflict } from '../states/state-conflict.ts';
@@ -17,7 +16,6 @@ export const receiveTransferProof = command(
     work,
     { orderId, actor, reference }: { orderId: string; actor: string; reference: string },
   ) => {
-    assertReference(reference);
     const order = await lockOrder(work.trx, orderId);
     if (order.source !== 'app')
       throw stateConflict(

@@ -1,5 +1,6 @@
 import { command } from '../../command.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
+import { assertProven } from '../receipts/assert-proven.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
@@ -12,18 +13,27 @@ interface Review {
   reason?: string | undefined;
 }
 
+interface Confirmation {
+  orderId: string;
+  /** The operator's id. */
+  actor: string;
+  /** What shows that the money has arrived, if no receipt does. */
+  evidence?: string | undefined;
+}
+
 /**
  * Confirms that the money has arrived: the shares are sold, and a unit that is now sold out closes
  * its funding (D13, D14). An app order needs no transfer proof first (D21). Receipts that are
- * matched to the order must cover it.
- * @throws ApiError resource_not_found, state_conflict, with details {matched, payable} if the
- * receipts are too small
+ * matched to the order must cover it; without any, there is other evidence (`assertProven`).
+ * @throws ApiError resource_not_found, missing_parameter, state_conflict, with details {matched,
+ * payable} if the receipts are too small, or as `assertProven` does
  */
-export const confirmPayment = command(async (work, { orderId, actor }: Review) => {
+export const confirmPayment = command(async (work, { orderId, actor, evidence }: Confirmation) => {
   const order = await lockOrder(work.trx, orderId);
   const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
   const trigger = allowedTrigger(order, 'confirmPayment', ...direct);
-  await moveOrder(work, { order, trigger, actor });
+  await assertProven(work.trx, order, { actor, evidence });
+  await moveOrder(work, { order, trigger, actor, set: { payment_evidence: evidence ?? null } });
   completeAfterSale(work, orderId, actor);
 });
 

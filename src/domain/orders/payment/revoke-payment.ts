@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { command, type UnitOfWork } from '../../command.ts';
-import { revokeOwnership } from '../../portfolio/revoke-ownership.ts';
-import { lockWallet } from '../../wallet/lock-wallet.ts';
-import { releaseReceipts } from '../receipts/allocate-receipt.ts';
+import { command } from '../../command.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
 import { settleReversals } from '../reversals/settle-reversals.ts';
+import { hasIssuedShares } from '../states/has-issued-shares.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
 import { rejectedHold } from './hold.ts';
-import { assertSamePayouts, reverseRentOfOrder } from './reverse-rent.ts';
 
 interface Revocation {
   orderId: string;
@@ -17,37 +14,45 @@ interface Revocation {
   actor: string;
   reason: string;
   /**
-   * True if a completed order may be revoked as well; a second operator must have approved that.
+   * True if an order whose shares are issued, all or some, may be revoked as well; a second operator
+   * must have approved that.
    */
-  isCompletedAllowed: boolean;
+  isIssuedAllowed: boolean;
 }
 
 /**
  * Corrects a payment that was confirmed by mistake. A paid order waits for its payment again: its
- * shares stay reserved for 72 hours, as after a rejection (D20). A completed order is refunded with
- * the money that really arrived, which is nothing for a missing transfer: its shares, ownership,
- * contracts, commission and rent are taken back by entries that name the corrected ones.
+ * shares stay reserved for 72 hours, as after a rejection (D20). An order of which shares are issued
+ * is refunded with the money that really arrived, which is nothing for a missing transfer: its shares,
+ * ownership, contracts, commission and rent are taken back by entries that name the corrected ones.
  * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, also if
  * nothing was paid by transfer, or by card and nothing was reversed
  */
 export const revokePayment = command(
-  async (work, { orderId, actor, reason, isCompletedAllowed }: Revocation) => {
+  async (work, { orderId, actor, reason, isIssuedAllowed }: Revocation) => {
     const order = await lockOrder(work.trx, orderId);
-    const trigger = allowedTrigger(order, 'revokePayment');
+    const isIssued = await hasIssuedShares(work.trx, orderId);
+    const isPartlyIssued = isIssued && order.status !== 'completed';
+    const trigger = allowedTrigger(order, isPartlyIssued ? 'revokeIssued' : 'revokePayment');
     assertRevocable(order);
-    if (order.status === 'completed' && !isCompletedAllowed)
-      throw stateConflict(order, trigger, 'The order was completed in the meantime. Try again.');
-    if (order.status !== 'completed') {
+    if (!isIssued) {
       const set = {
         ...rejectedHold,
         paid_at: null,
+        payment_evidence: null,
         cancellation_reason: null,
         payment_attempt: sql<number>`payment_attempt + 1`,
       };
       await moveOrder(work, { order, trigger, actor, reason, set });
       return;
     }
-    await revokeCompleted(work, order, { actor, reason });
+    if (!isIssuedAllowed)
+      throw stateConflict(
+        order,
+        trigger,
+        'Shares of the order were issued in the meantime. Try again.',
+      );
+    await settleReversals(work.trx, { orderId }, { resolution: 'order_cancelled', reason, actor });
     const reversed =
       order.funding_method === 'card_checkout' ? order.reversed_amount : order.payable;
     const set = {
@@ -59,24 +64,6 @@ export const revokePayment = command(
     await moveOrder(work, { order, trigger, actor, reason, set });
   },
 );
-
-/** Takes back everything that the completion issued. Wallet and receipts are locked before shares. */
-async function revokeCompleted(
-  work: UnitOfWork,
-  order: LockedOrder,
-  { actor, reason }: Pick<Revocation, 'actor' | 'reason'>,
-): Promise<void> {
-  const payouts = await reverseRentOfOrder(work, order.id);
-  await lockWallet(work.trx, order.investor_id);
-  await releaseReceipts(work.trx, order.id, actor);
-  await revokeOwnership(work.trx, order.id);
-  await assertSamePayouts(work.trx, order.id, payouts);
-  await settleReversals(
-    work.trx,
-    { orderId: order.id },
-    { resolution: 'order_cancelled', reason, actor },
-  );
-}
 
 /** @throws ApiError state_conflict */
 function assertRevocable(order: LockedOrder): void {

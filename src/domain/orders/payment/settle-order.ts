@@ -47,7 +47,7 @@ async function settle(work: UnitOfWork, { caller, orderId, settlement }: SettleO
     },
   });
   if (isTestReference(work.ctx, settlement.reference))
-    await work.enqueue('act-on-test-reference', { order: orderId });
+    await work.enqueue('act-on-test-reference', { order: orderId }, caller.partner.id);
   return orderResource(settled, settled.customer_id!);
 }
 

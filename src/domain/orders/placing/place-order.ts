@@ -13,6 +13,7 @@ import { insertSettledOrder, orderToInsert } from './insert-orders.ts';
 import type { OrderReply, PlaceOrder } from './order-request.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
 import { isTestReference } from '../payment/test-references.ts';
+import { withoutMetadata } from '../../order-metadata.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
 
@@ -43,12 +44,12 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
     return await planAndInsert(ctx, input, async (plan) => {
       const events = placedEvents(input.caller, plan);
       const body = orderResource(plan.order, plan.customerId);
-      const response = { status: 201, body: JSON.stringify(body) };
+      const response = { status: 201, body: JSON.stringify(withoutMetadata(body)) };
       const order = orderToInsert(input, plan, response);
       if (!(await insertSettledOrder(ctx, order, events))) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);
       if (isTestReference(ctx, plan.order.settlement_reference))
-        await enqueueDecision(ctx, body.id);
+        await enqueueDecision(ctx, body.id, input.caller.partner.id);
       return { status: 201, body, replayed: false };
     });
   } catch (error) {
@@ -62,9 +63,9 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
  * Enqueues the decision of a test order. If that fails, the job that runs each minute decides the
  * order.
  */
-async function enqueueDecision(ctx: Context, order: string): Promise<void> {
+async function enqueueDecision(ctx: Context, order: string, partner: string): Promise<void> {
   await ctx.queue
-    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order })
+    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order }, partner)
     .catch((err: unknown) => ctx.log.warn({ err, order }, 'decision could not be enqueued'));
 }
 

@@ -262,6 +262,7 @@ function newOrder(
     settlement_proof_url: null,
     settlement_note: null,
     settlement_submitted_at: null,
+    payment_evidence: null,
     expires_at: new Date(seen.now.getTime() + holdMinutes * MINUTE_MS),
     cancellation_reason: null,
     cancellation_fee: null,

@@ -62,6 +62,7 @@ const buyerOf = (eb: OfWanted) =>
       'investors.email_verified_at',
       'investors.pin_created_at',
       'investors.identity_status',
+      'investors.erased_at',
     ])
     .limit(1)
     .as('buyer');

@@ -136,7 +136,7 @@ function currentAllocations(trx: Trx, orderId: string) {
 /** Selects allocations that were not taken back. */
 export const isCurrent = sql<boolean>`not exists (select from receipt_allocations as release where release.releases = allocation.id)`;
 
-/** Changes a receipt. It is the only writer of the status of existing receipts. */
+/** Changes what is left of a receipt. Besides `voidReceipt`, nothing writes the status of existing receipts. */
 function change(
   trx: Trx,
   id: string,

@@ -80,6 +80,13 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
       at: new Date(allocation.created_at).toISOString(),
     })),
     recordedBy: row.recorded_by,
+    ...(row.voided_at && {
+      voided: {
+        reason: row.void_reason ?? '',
+        operator: row.voided_by!,
+        at: row.voided_at.toISOString(),
+      },
+    }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -22,9 +22,9 @@ interface ReceiptInput {
 /**
  * Matches a receipt to orders that wait for the confirmation of their payment. Each gets its
  * missing amount, unless an amount is given. The rest of the receipt remains open.
- * @throws ApiError resource_not_found, invalid_parameter if an order is named twice or its missing
- * amount is less than the given one, state_conflict if an order's status does not allow it, if
- * nothing is missing, or with details {unallocated} if less is left of the receipt
+ * @throws ApiError resource_not_found, invalid_parameter if an order is named twice, state_conflict
+ * if an order's status does not allow it, if nothing is missing, with details {missing} if less than
+ * the given amount is, or with {unallocated} if less is left of the receipt
  */
 export const matchReceipt = command(
   async ({ trx }, { receiptId, actor, orders }: ReceiptInput & { orders: Match[] }) => {
@@ -41,7 +41,7 @@ export const matchReceipt = command(
           ? lesser(missing, receipt.unallocated)
           : toPiastres(amount, `orders.${index}.amount`);
       if (wanted > missing) {
-        throw new ApiError('invalid_parameter', {
+        throw new ApiError('state_conflict', {
           param: `orders.${index}.amount`,
           message: `The order ${order.number} lacks only ${toEgp(missing).toFixed(2)} EGP.`,
           details: { missing: toEgp(missing) },

@@ -9,5 +9,6 @@ export const receiptTransitions = [
   { from: 'open', trigger: 'allocatePart', to: 'open' },
   { from: 'open', trigger: 'allocateRest', to: 'closed' },
   { from: 'open', trigger: 'release', to: 'open' },
+  { from: 'open', trigger: 'void', to: 'voided' },
   { from: 'closed', trigger: 'release', to: 'open' },
 ] as const satisfies readonly Transition<ReceiptStatus>[];

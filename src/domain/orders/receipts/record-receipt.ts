@@ -3,7 +3,6 @@ import { newId } from '../../../database/ids.ts';
 import { command } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
 import { toPiastres } from '../../money.ts';
-import { assertReference } from '../../reference.ts';
 import { moveOf } from '../../state-table.ts';
 import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/booked-transfers.ts';
 import { getReceipt } from './back-office.ts';
@@ -18,7 +17,6 @@ type Request = components['schemas']['RecordReceiptRequest'];
  */
 export const recordReceipt = command(
   async ({ trx }, { reference, amount, payer, receivedAt, actor }: Request & { actor: string }) => {
-    assertReference(reference);
     assertNotInFuture(receivedAt, 'receivedAt');
     await assertNotBooked(trx, reference);
     const id = newId('receipt');

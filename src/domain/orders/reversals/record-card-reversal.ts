@@ -3,7 +3,7 @@ import type { Trx } from '../../../database/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
-import { assertReference, assertUnusedReference, isSameReference } from '../../reference.ts';
+import { assertUnusedReference, isSameReference } from '../../reference.ts';
 import { lockOrder } from '../states/lock-order.ts';
 import { cardReversalResource } from './back-office.ts';
 import { insertReversal, readReversed } from './record-reversal.ts';
@@ -20,7 +20,6 @@ type Request = components['schemas']['RecordCardReversalRequest'];
  */
 export const recordCardReversal = command(
   async (work, { transaction, kind, amount, reference, actor }: Request & { actor: string }) => {
-    assertReference(reference);
     const payment = await findPayment(work.trx, transaction);
     const order = await lockOrder(work.trx, payment.order_id);
     await assertUnusedReference(

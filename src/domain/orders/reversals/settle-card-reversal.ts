@@ -85,8 +85,8 @@ async function requireRefund(
   reversal: CardReversalRow,
   { resolution, refund: id }: Pick<Request, 'resolution' | 'refund'>,
 ): Promise<string | undefined> {
-  const invalid = (message: string, details = {}) =>
-    new ApiError('invalid_parameter', { param: 'refund', message, details });
+  const invalid = (message: string) =>
+    new ApiError('invalid_parameter', { param: 'refund', message });
   if (resolution !== 'refund_due') {
     if (id === undefined) return undefined;
     throw invalid('refund is given only with the resolution refund_due.');
@@ -103,8 +103,9 @@ async function requireRefund(
   if (!refund) throw invalid(`There is no card refund ${id} of the order.`);
   const left = await leftOfRefund(trx, { id, amount: refund.amount });
   if (reversal.amount <= left) return id;
-  throw invalid('The refund is smaller than the reversal.', {
-    left: toEgp(left),
-    reversed: toEgp(reversal.amount),
+  throw new ApiError('state_conflict', {
+    param: 'refund',
+    message: 'The refund is smaller than the reversal.',
+    details: { left: toEgp(left), reversed: toEgp(reversal.amount) },
   });
 }

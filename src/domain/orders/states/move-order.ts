@@ -5,10 +5,12 @@ import type { Database, Trx } from '../../../database/connection.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { orderEvent } from '../../events/events.ts';
 import { issueOwnership } from '../../portfolio/issue-ownership.ts';
+import { revokeOwnership } from '../../portfolio/revoke-ownership.ts';
 import { orderResource } from '../resource.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { assertPaymentNotReversed } from '../reversals/assert-payment-not-reversed.ts';
 import { applyCommission, applyMoneyEffects } from './money-effects.ts';
+import { assertSamePayouts, reverseRentOfOrder } from './reverse-rent.ts';
 import {
   findTransition,
   type OrderStatus,
@@ -47,8 +49,8 @@ interface Move {
 }
 
 /**
- * Moves a locked order along the order table: writes the order, its history, its shares and its
- * money, and emits its events.
+ * Moves a locked order along the order table: writes the order, its history, its shares with their
+ * ownership and rent, and its money, and emits its events.
  * @throws ApiError state_conflict with details {status, allowed} if the table has no such move
  */
 export async function moveOrder(
@@ -92,17 +94,19 @@ export async function moveOrders(
   }));
   await recordTransition(work.trx, { orders, transition, actor, reason });
   if (transition.to === 'completed') {
-    await issueOwnership(
-      work.trx,
-      orders.map(({ id }) => id),
-    );
+    const orderIds = orders.map(({ id }) => id);
+    await issueOwnership(work.trx, { orderIds, ofClosedUnits: false });
   }
   for (const [index, order] of orders.entries()) {
     // The ledgers refer to the payment attempt before a revocation, not to the new one.
     const attempt = { ...order, payment_attempt: before[index]!.payment_attempt };
     const moved = { order: attempt, transition, actor };
+    const endsSale = transition.shares === 'return' || transition.shares === 'unsell';
+    const payouts = endsSale ? await reverseRentOfOrder(work, order.id) : [];
     await applyMoneyEffects(work.trx, moved);
+    if (transition.shares === 'return') await revokeOwnership(work.trx, order.id);
     if (transition.shares) await moveShares(work.trx, attempt, transition.shares);
+    if (endsSale) await assertSamePayouts(work.trx, order.id, payouts);
     const commissionEvents = await applyCommission(work.trx, moved);
     emitOrderEvent(work, order, transition);
     work.emit(...commissionEvents);

@@ -20,7 +20,7 @@ export type MoneyMove =
   | 'unmatch' // releases the order's receipts
   | 'release' // releases the wallet's part and the receipts of an unpaid order
   | 'refund' // credits the refund to the wallet, and reverses the commission
-  | 'revoke'; // refunds a completed order, and releases its receipts: its payment was confirmed by mistake
+  | 'revoke'; // refunds an order with issued shares, and releases its receipts: its payment was confirmed by mistake
 
 type Row = readonly [
   from: OrderStatus | null,
@@ -56,6 +56,8 @@ export const orderTransitionRows = [
   ['paid',                   'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
   ['cancellation_requested', 'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
   ['completed',              'revokePayment',        'refunded',               'return',  'revoke',    'order.refunded'],
+  ['paid',                   'revokeIssued',         'refunded',               'return',  'revoke',    'order.refunded'],
+  ['cancellation_requested', 'revokeIssued',         'refunded',               'return',  'revoke',    'order.refunded'],
   ['paid',                   'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
   ['cancellation_requested', 'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
   ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null,        null],

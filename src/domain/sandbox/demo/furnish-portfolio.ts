@@ -12,7 +12,7 @@ import { payRunWithin } from '../../rental-income/pay-due-payouts.ts';
 import { reversePayouts } from '../../rental-income/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
 import { topUpWallet } from '../../wallet/top-up.ts';
-import { ACTOR } from '../actor.ts';
+import { ACTOR, EVIDENCE } from '../actor.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';
 
@@ -83,7 +83,7 @@ async function own(work: UnitOfWork, investor: string, holding: Owned): Promise<
   const { property, shares, rent, takenBack, contract } = holding;
   const request = { investor, items: [{ property, shares }] };
   const { id } = await placeAppOrder.within(work, { request, actor: ACTOR });
-  await confirmPayment.within(work, { orderId: id, actor: ACTOR });
+  await confirmPayment.within(work, { orderId: id, actor: ACTOR, evidence: EVIDENCE });
   const order = await lockOrder(work.trx, id);
   await moveOrder(work, { order, trigger: 'issueShares', actor: ACTOR });
   const { id: contractId, property_id: propertyId } = await work.trx

@@ -38,6 +38,14 @@ export const renewTestUnits = command(
   RENEWED_MEANWHILE,
 );
 
+/** Creates the test units of a new partner of the sandbox. If that fails, its job creates them. */
+export async function prepareTestUnits(ctx: Context, partner: string): Promise<void> {
+  if (ctx.config.environment !== 'sandbox') return;
+  await renewTestUnits(ctx, { partner }).catch((err: unknown) =>
+    ctx.log.warn({ err, partner }, 'test units could not be created; their job will retry'),
+  );
+}
+
 /** Renews the test units of all partners of the sandbox. Returns how many partners got new ones. */
 export async function renewAllTestUnits(ctx: Context): Promise<number> {
   if (ctx.config.environment !== 'sandbox') return 0;

@@ -7,7 +7,7 @@ import { placeAppOrder } from '../../orders/placing/place-app-order.ts';
 import { createProperty } from '../../properties/create-property.ts';
 import { lockProperty } from '../../properties/lock-property.ts';
 import { moveProperty, openResale, publishProperty } from '../../properties/move-property.ts';
-import { ACTOR } from '../actor.ts';
+import { ACTOR, EVIDENCE } from '../actor.ts';
 import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {
@@ -38,7 +38,7 @@ export async function seedProperty(
   const buyer = { property: id, investor, partnerId };
   if (sold) {
     const orderId = await orderShares(work, { ...buyer, shares: sold });
-    await confirmPayment.within(work, { orderId, actor: ACTOR });
+    await confirmPayment.within(work, { orderId, actor: ACTOR, evidence: EVIDENCE });
   }
   if (reserved) await orderShares(work, { ...buyer, shares: reserved });
   if (deadlineInDays !== undefined) await setDeadline(work.trx, id, deadlineInDays);

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { assertNotInFuture } from '../../date-time.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { attendEndpoint } from '../dispatch/attend-endpoints.ts';
 import { notEnabled, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
 import { createMissedDeliveries } from './missed-deliveries.ts';
 import type { Recovery } from './recovery.ts';
@@ -41,6 +42,7 @@ export async function recoverEndpoint(
   };
   const requeued =
     (await requeueUnaccepted(ctx.db, recovery)) + (await createMissedDeliveries(ctx.db, recovery));
+  if (requeued > 0) await attendEndpoint(ctx, id);
   return {
     object: 'webhook_recovery',
     endpoint: id,

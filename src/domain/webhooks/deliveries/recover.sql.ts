@@ -14,7 +14,7 @@ interface RecoveryParams {
  * first attempt, or for the first attempt of a recovery, are left out. A running attempt is completed,
  * and another follows only if it fails. Nothing is requeued if the endpoint is disabled or deleted.
  *
- * Locks: webhook_endpoints, then webhook_deliveries, then webhook_endpoint_leases. Writes: the last two.
+ * Locks: webhook_endpoints, then webhook_deliveries. Writes: webhook_deliveries.
  * Returns: the requeued deliveries, the last one first.
  */
 export const requeueNext = statement<
@@ -35,9 +35,6 @@ export const requeueNext = statement<
     set status = 'pending', due_at = least(due_at, :dueAt::timestamptz(3)), next_reason = 'recover', resume_at = null, schedule_step = 0
     from batch where ${sameDelivery('delivery', 'batch')}
     returning delivery.created_at, delivery.position
-  ), woken as (
-    update webhook_endpoint_leases set next_due_at = least(next_due_at, :dueAt::timestamptz(3))
-    where endpoint_id = :endpoint and exists (select from requeued)
   )
   select * from requeued order by created_at desc, position desc`);
 
@@ -81,7 +78,7 @@ export const readMissed = statement<
  * Inserts deliveries of missed events, except those that the relay or another recovery has inserted
  * meanwhile; none if the endpoint is disabled or deleted.
  *
- * Locks: webhook_endpoints, then webhook_endpoint_leases. Writes: webhook_endpoint_leases, webhook_deliveries.
+ * Locks: webhook_endpoints. Writes: webhook_deliveries.
  * Returns: the inserted deliveries.
  */
 export const insertMissedDeliveries = statement<
@@ -99,16 +96,10 @@ export const insertMissedDeliveries = statement<
 >(`
   with endpoint as (
     select id from webhook_endpoints where id = :endpoint and status = 'enabled' for share
-  ), wanted as (
-    select endpoint_id from webhook_endpoint_leases where endpoint_id = (select id from endpoint) for update
-  ), woken as (
-    update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, :dueAt::timestamptz(3))
-    from wanted where lease.endpoint_id = wanted.endpoint_id
-    returning lease.endpoint_id
   )
   insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, next_reason, due_at, created_at)
-  select draft.id, :partner, woken.endpoint_id, event_id, event_type, event_sequence, 'recover', :dueAt, created_at
-  from woken, unnest(:ids::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
+  select draft.id, :partner, endpoint.id, event_id, event_type, event_sequence, 'recover', :dueAt, created_at
+  from endpoint, unnest(:ids::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
     as draft (id, event_id, event_type, event_sequence, created_at)
   order by event_sequence
   on conflict (endpoint_id, event_id, created_at) do nothing

@@ -4,6 +4,7 @@ import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { attendEndpoint } from '../dispatch/attend-endpoints.ts';
 import { deliveryNotFound, ownDelivery } from './deliveries.ts';
 import { notEnabled } from '../endpoints/endpoints.ts';
 import { deliveryResource, type DeliveryRow } from '../resource.ts';
@@ -15,7 +16,7 @@ import { deliveryResource, type DeliveryRow } from '../resource.ts';
  */
 export const retryDelivery = command(
   async (
-    { trx },
+    { ctx, trx, afterCommit },
     { caller, id }: { caller: Caller; id: string },
   ): Promise<components['schemas']['WebhookDelivery']> => {
     const delivery = await ownDelivery(trx, caller, id)
@@ -23,8 +24,10 @@ export const retryDelivery = command(
       .executeTakeFirst();
     if (!delivery) throw deliveryNotFound();
     await lockEnabled(trx, delivery.endpoint_id);
+    afterCommit(() => attendEndpoint(ctx, delivery.endpoint_id));
     return deliveryResource(await requestAttempt(trx, { id, ...delivery }));
   },
+  { enqueues: true },
 );
 
 /**
@@ -45,9 +48,9 @@ async function lockEnabled(trx: Trx, endpointId: string): Promise<void> {
 
 async function requestAttempt(
   trx: Trx,
-  { id, endpoint_id, created_at }: Pick<DeliveryRow, 'id' | 'endpoint_id' | 'created_at'>,
+  { id, created_at }: Pick<DeliveryRow, 'id' | 'created_at'>,
 ): Promise<DeliveryRow> {
-  const row = await trx
+  return trx
     .updateTable('webhook_deliveries')
     .set({
       status: 'pending',
@@ -59,10 +62,4 @@ async function requestAttempt(
     .where('created_at', '=', created_at)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('webhook_endpoint_leases')
-    .set({ next_due_at: sql<Date>`least(next_due_at, clock_timestamp())` })
-    .where('endpoint_id', '=', endpoint_id)
-    .execute();
-  return row;
 }

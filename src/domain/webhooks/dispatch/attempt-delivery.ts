@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { WebhookOutcome } from '../../../send-webhook.ts';
-import type { DueDelivery } from './claim-endpoints.ts';
+import type { DueDelivery } from './read-window.ts';
 import { signatureOf } from './signature.ts';
 
 /** A delivery that has just been attempted. */

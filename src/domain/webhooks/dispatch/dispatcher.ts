@@ -1,52 +1,85 @@
 import type { Context } from '../../../context.ts';
+import type { EndpointJob } from '../../../queue/endpoint-jobs.ts';
 import { failBatch } from '../endpoints/fail-pending.ts';
 import { openSecrets } from '../endpoints/secret.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { attemptsAtOnce, type Claim } from './claim-endpoints.ts';
-import { createRecorder, type LeasedEndpoint, type RecorderOptions } from './recorder.ts';
+import { attemptDelivery, type Target } from './attempt-delivery.ts';
+import { hasRoom, holdEndpoint, isQuiet, rest, type HeldEndpoint } from './held-endpoint.ts';
+import type { Window } from './read-window.ts';
+import { createRecorder, type RecorderOptions } from './recorder.ts';
 
-/** The endpoints that a worker has leased. `start` and `record` never run at the same time. */
+/**
+ * An endpoint with free places, while one of its attempts runs, is read again after this time: another
+ * process may have created deliveries of it.
+ */
+const READ_AGAIN_MS = 500;
+/** The job of an endpoint with nothing to do is kept for this time, so that a busy one needs no further job. */
+const KEEP_MS = 300;
+
+/** The endpoints whose jobs a worker has. */
 export interface Dispatcher {
+  /** Takes the jobs that have been fetched. */
+  hold(jobs: readonly EndpointJob[]): void;
+  has(endpoint: string): boolean;
+  /** Notes that something may be due of an endpoint. */
+  wake(endpoint: string): void;
+  /** Returns the endpoints whose due deliveries are to be read now. */
+  toRead(): string[];
   /**
    * Starts attempts of due deliveries, as many as the endpoint may have at once. Throws if the
    * endpoint's secret cannot be decrypted.
    */
-  start(claim: Claim): void;
+  start(window: Window): void;
   /** Records the attempts completed since the last call. @returns whether there were any */
   record(): Promise<boolean>;
-  load(): { endpoints: string[]; failing: number; recording: string[] };
+  /** Gives up the endpoints with nothing to do. Returns their jobs. */
+  release(): EndpointJob[];
+  /** Gives up the endpoints of which nothing runs, as the worker stops. Returns their jobs. */
+  releaseAll(): EndpointJob[];
+  /** Notes which jobs the worker still has. */
+  keepOnly(touched: readonly EndpointJob[], kept: readonly EndpointJob[]): void;
+  jobs(): EndpointJob[];
+  load(): { endpoints: number; failing: number };
 }
 
-/**
- * Creates the dispatcher of a worker. It attempts the due deliveries of leased endpoints, records
- * the attempts and returns the leases.
- */
+/** Creates the dispatcher of a worker. It attempts the due deliveries of endpoints and records the attempts. */
 export function createDispatcher(ctx: Context, options: RecorderOptions): Dispatcher {
-  const leased = new Map<string, LeasedEndpoint>();
+  const held = new Map<string, HeldEndpoint>();
+  const jobs = () => [...held.values()].map(({ job }) => job);
 
-  function start({ endpoint, failing, hasMoreDue, deliveries }: Claim): void {
-    const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
-    const own: LeasedEndpoint = leased.get(endpoint.id) ?? {
-      failing,
-      hasMoreDue,
-      inFlight: new Set(),
-      completed: [],
-      isRecording: false,
-    };
-    leased.set(endpoint.id, Object.assign(own, { failing, hasMoreDue }));
+  function giveUp(isOver: (own: HeldEndpoint) => boolean): EndpointJob[] {
+    const over = [...held].filter(([, own]) => isOver(own));
+    for (const [id] of over) held.delete(id);
+    return over.filter(([, own]) => !own.isLost).map(([, { job }]) => job);
+  }
+
+  function start({ endpoint, failing, atOnce, hasMoreDue, deliveries }: Window): void {
+    const own = held.get(endpoint.id);
+    if (!own || own.isLost) return;
+    Object.assign(own, { failing, atOnce, hasMoreDue });
+    const target = targetOf(endpoint, own);
     if (endpoint.status === 'disabled') return failPending(endpoint.id, own);
-    const room = Math.max(0, attemptsAtOnce(failing) - own.inFlight.size);
+    const room = Math.max(0, atOnce - own.inFlight.size);
     for (const delivery of deliveries.filter(({ id }) => !own.inFlight.has(id)).slice(0, room)) {
       own.inFlight.add(delivery.id);
       void attemptDelivery(ctx, target, delivery).then((attempt) => {
         own.completed.push(attempt);
+        own.busyAt = performance.now();
         if (own.hasMoreDue) options.onRoom();
       });
     }
   }
 
+  function targetOf(endpoint: Window['endpoint'], own: HeldEndpoint): Target {
+    try {
+      return { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
+    } catch (error) {
+      rest(own);
+      throw error;
+    }
+  }
+
   /** Fails the deliveries of an endpoint that was disabled while they were created. */
-  function failPending(endpointId: string, own: LeasedEndpoint): void {
+  function failPending(endpointId: string, own: HeldEndpoint): void {
     Object.assign(own, { hasMoreDue: false, isRecording: true });
     void failBatch(ctx.db, endpointId)
       .catch(options.onError)
@@ -55,14 +88,48 @@ export function createDispatcher(ctx: Context, options: RecorderOptions): Dispat
 
   return {
     start,
-    record: createRecorder(ctx, leased, options),
+    hold(fetched) {
+      for (const job of fetched) {
+        const lost = held.get(job.endpoint); // attempts of a job that this worker had lost still run
+        if (lost) Object.assign(lost, { job, isLost: false, mayBeDue: true });
+        else held.set(job.endpoint, holdEndpoint(job));
+      }
+    },
+    has: (endpoint) => held.get(endpoint)?.isLost === false,
+    wake(endpoint) {
+      const own = held.get(endpoint);
+      if (own) own.mayBeDue = true;
+    },
+    toRead() {
+      const now = performance.now();
+      const ready = [...held].filter(
+        ([, own]) =>
+          hasRoom(own) &&
+          (own.mayBeDue || (own.inFlight.size > 0 && now - own.readAt >= READ_AGAIN_MS)),
+      );
+      for (const [, own] of ready) Object.assign(own, { mayBeDue: false, readAt: now });
+      return ready.map(([id]) => id);
+    },
+    record: createRecorder(ctx, held, options),
+    release: () =>
+      giveUp(
+        (own) =>
+          isQuiet(own) &&
+          (!own.mayBeDue || own.isLost) &&
+          own.busyAt <= performance.now() - KEEP_MS,
+      ),
+    releaseAll: () => giveUp(isQuiet),
+    keepOnly(touched, kept) {
+      for (const { endpoint, id } of touched) {
+        const own = held.get(endpoint);
+        if (own?.job.id === id && !kept.some((job) => job.id === id))
+          Object.assign(own, { isLost: true, mayBeDue: false });
+      }
+    },
+    jobs,
     load() {
-      const all = [...leased];
-      return {
-        endpoints: all.map(([id]) => id),
-        failing: all.filter(([, { failing }]) => failing).length,
-        recording: all.filter(([, { isRecording }]) => isRecording).map(([id]) => id),
-      };
+      const all = [...held.values()];
+      return { endpoints: all.length, failing: all.filter(({ failing }) => failing).length };
     },
   };
 }

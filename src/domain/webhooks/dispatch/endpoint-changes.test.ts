@@ -8,12 +8,11 @@ import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
 import { waitFor } from '../../../testing/wait-for.ts';
 import { startReceiver, type WebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import type { EventType } from '../../events/append.ts';
-import { claimEndpoints } from './claim-endpoints.ts';
+import { attendEndpoints } from './attend-endpoints.ts';
 import { createDispatcher } from './dispatcher.ts';
+import { readWindows } from './read-window.ts';
 import { createRelay } from './relay.ts';
 import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
-
-const WORKER = 'test';
 
 const service = useService({ waitsForLocks: true, webhookTimeoutMs: PATIENT_MS });
 const admin = useDatabaseClient(service);
@@ -27,16 +26,20 @@ afterEach(() => receiver.close());
 const newEndpoint = async () =>
   (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body.id;
 const deliveries = async () => (await partner.get('/webhook-deliveries')).body.data;
-const claim = () => claimEndpoints(service.ctx.db, WORKER, { limit: 10, failingToo: true });
 const newDispatcher = () =>
   createDispatcher(service.ctx, {
-    worker: WORKER,
     onRoom: () => {},
     onError: (error) => service.ctx.log.error({ err: error }),
   });
-/** Records completed attempts until no endpoint is leased. */
-const finish = ({ record, load }: ReturnType<typeof newDispatcher>) =>
-  waitFor(async () => (await record(), load().endpoints.length === 0));
+/** Fetches the jobs of all due endpoints, and reads what is due. */
+async function claim(dispatcher: ReturnType<typeof newDispatcher>) {
+  await attendEndpoints(service.ctx);
+  dispatcher.hold(await service.ctx.queue.endpoints.fetch(10, { failingToo: true }));
+  return readWindows(service.ctx.db, dispatcher.toRead());
+}
+/** Records completed attempts until no endpoint is held. */
+const finish = ({ record, releaseAll, load }: ReturnType<typeof newDispatcher>) =>
+  waitFor(async () => (await record(), releaseAll(), load().endpoints === 0));
 
 describe('DELETE /webhook-endpoints/{id}', () => {
   it('leaves nothing pending of what is being made for the endpoint at that moment', async () => {
@@ -71,11 +74,11 @@ describe('PATCH /webhook-endpoints/{id}', () => {
       `update webhook_endpoints set status = 'disabled', disabled_reason = 'disabled_by_partner' where id = $1`,
       [id],
     );
-    const claimed = await claim();
+    const dispatcher = newDispatcher();
+    const claimed = await claim(dispatcher);
     await partner.patch(`/webhook-endpoints/${id}`, { body: { status: 'enabled' } });
     await attestedCustomer(partner);
     await createRelay(service.ctx)();
-    const dispatcher = newDispatcher();
     for (const seen of claimed) dispatcher.start(seen);
     await finish(dispatcher);
     expect((await deliveries()).map(({ status }) => status)).toEqual(['pending', 'failed']);
@@ -157,7 +160,7 @@ describe('PATCH /webhook-endpoints/{id}', () => {
     await attestedCustomer(partner);
     await createRelay(service.ctx)();
     const dispatcher = newDispatcher();
-    for (const claimed of await claim()) dispatcher.start(claimed);
+    for (const claimed of await claim(dispatcher)) dispatcher.start(claimed);
     const answer = await asked.promise;
     await partner.patch(`/webhook-endpoints/${id}`, { body: { url: receiver.url } });
     answer.writeHead(410).end();

@@ -17,8 +17,8 @@ import {
 } from '../../../testing/receivers.ts';
 import { useService } from '../../../testing/use-service.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import { claimEndpoints } from './claim-endpoints.ts';
-import { recordAttempts } from './record-attempts.ts';
+import { readWindows } from './read-window.ts';
+import { recordBatch } from './record-attempts.ts';
 import { createRelay } from './relay.ts';
 
 const service = useService();
@@ -324,12 +324,11 @@ describe.each(rows)('a receiver that $name', ({ start, statusCode, error, next, 
 /** As the worker does it, with a sender that finds the receiver. */
 async function attemptDue(endpointId: string, options: SenderOptions): Promise<void> {
   const send = createWebhookSender({ resolve: local, ca: AUTHORITY, ...options });
-  const claims = await claimEndpoints(service.ctx.db, 'test', { limit: 10, failingToo: true });
-  const { endpoint, deliveries } = claims.find((claim) => claim.endpoint.id === endpointId)!;
+  const [window] = await readWindows(service.ctx.db, [endpointId]);
+  const { endpoint, deliveries } = window!;
   const target = { url: endpoint.url, secret: 'whsec_test' };
-  await recordAttempts(service.ctx, endpointId, 'test', [
-    await attemptDelivery(service.ctx, target, deliveries[0]!, send),
-  ]);
+  const attempt = await attemptDelivery(service.ctx, target, deliveries[0]!, send);
+  await recordBatch(service.ctx, { endpointId, attempts: [attempt] });
 }
 
 /** Never earlier than the schedule or Retry-After, and at most 10 % later. */

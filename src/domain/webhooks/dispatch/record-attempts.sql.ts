@@ -15,10 +15,6 @@ export interface RecordedEndpoint extends EndpointHealth {
 /** The results of a batch for its endpoint. */
 export interface EndpointResult {
   endpoint_id: string;
-  /** Other attempts are running: the lease is kept. */
-  is_in_flight: boolean;
-  /** More deliveries are due. */
-  is_due: boolean;
   succeeded_at: Date | null;
   failed_at: Date | null;
   /** After the last 2xx. */
@@ -41,24 +37,33 @@ export type AttemptResult = NextState &
   };
 
 interface BatchParams {
-  worker: string;
   /** EndpointResult[] in JSON. */
   batches: string;
   /** AttemptResult[] in JSON. */
   results: string;
 }
 
-const recording = (lock: string, left: string) => `
+interface Variant {
+  /** What follows the lock of the endpoints. */
+  ifLocked: '' | 'skip locked';
+  /** The deliveries of endpoints that are not locked, or of deleted ones, too. */
+  join: 'join' | 'left join';
+}
+
+const recording = ({ ifLocked, join }: Variant) => `
   with batch as (
-    select * from json_to_recordset(:batches::json) as batch (endpoint_id text, is_in_flight boolean, is_due boolean,
-      succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
+    select * from json_to_recordset(:batches::json) as batch (
+      endpoint_id text, succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
   ), result as (
-    select * from json_to_recordset(:results::json) as result (id text, created_at timestamptz(3), endpoint_id text,
-      attempts integer, reason text, was_due_at timestamptz(3), trigger text, at timestamptz(3), duration_ms integer, status_code integer, error text, accepted boolean,
+    select * from json_to_recordset(:results::json) as result (
+      id text, created_at timestamptz(3), endpoint_id text,
+      attempts integer, reason text, was_due_at timestamptz(3),
+      trigger text, at timestamptz(3), duration_ms integer, status_code integer, error text, accepted boolean,
       status text, schedule_step integer, next_reason text, due_delay double precision, due_at timestamptz(3),
       resume_delay double precision, resume_at timestamptz(3), last_status_code integer, last_error text)
-  ), free as (
-    select id from webhook_endpoints where id in (select endpoint_id from batch) order by id for no key update ${lock}
+  ), locked_endpoint as (
+    select id from webhook_endpoints where id in (select endpoint_id from batch)
+    order by id for no key update ${ifLocked}
   ), endpoint as (
     update webhook_endpoints as e set
       last_success_at = coalesce(batch.succeeded_at, last_success_at),
@@ -67,10 +72,10 @@ const recording = (lock: string, left: string) => `
       consecutive_failures = batch.failures + case when batch.succeeded_at is null then consecutive_failures else 0 end,
       failing_since = coalesce(case when batch.succeeded_at is null then e.failing_since end, batch.failing_since),
       failing_notified_at = case when batch.succeeded_at is null then failing_notified_at end
-    from batch join free on free.id = batch.endpoint_id
+    from batch join locked_endpoint on locked_endpoint.id = batch.endpoint_id
     where e.id = batch.endpoint_id
     returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_notified_at
-  ), delivery as (
+  ), recorded_delivery as (
     update webhook_deliveries as d set
       attempts = d.attempts + 1,
       status = result.status,
@@ -81,46 +86,33 @@ const recording = (lock: string, left: string) => `
       last_status_code = result.last_status_code,
       last_error = result.last_error,
       delivered_at = case when result.accepted then clock_timestamp() else d.delivered_at end
-    from result ${left} join endpoint on endpoint.id = result.endpoint_id
-    where ${sameDelivery('d', 'result')}
-      and d.attempts = result.attempts and d.next_reason is not distinct from result.reason and d.due_at is not distinct from result.was_due_at
-    returning d.id, d.created_at, d.endpoint_id, d.attempts, d.due_at
+    from result ${join} endpoint on endpoint.id = result.endpoint_id
+    where ${sameDelivery('d', 'result')} and d.attempts = result.attempts
+      and d.next_reason is not distinct from result.reason and d.due_at is not distinct from result.was_due_at
+    returning d.id, d.created_at, d.endpoint_id, d.attempts
   ), attempt as (
-    insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)
-    select id, created_at, delivery.attempts, trigger, at, duration_ms, status_code, error from delivery join result using (id, created_at)
-  ), leased as (
-    select endpoint_id from webhook_endpoint_leases
-    where endpoint_id in (select id from endpoint) and leased_by = :worker and (select count(*) from delivery) >= 0
-    order by endpoint_id for update
-  ), lease as (
-    update webhook_endpoint_leases as lease set
-      leased_until = case when batch.is_in_flight then leased_until end,
-      leased_by = case when batch.is_in_flight then leased_by end,
-      next_due_at = case
-        when batch.is_in_flight and batch.is_due then least(next_due_at, clock_timestamp())
-        -- Brought forward during the lease: something has become due that this statement may not see yet.
-        when batch.is_in_flight or next_due_at < leased_until then next_due_at
-        else least(
-          (select min(due_at) from delivery where delivery.endpoint_id = lease.endpoint_id),
-          (select due_at from webhook_deliveries as d
-           where d.endpoint_id = lease.endpoint_id and d.status = 'pending' and d.id not in (select id from delivery) order by due_at limit 1)) end
-    from batch join leased using (endpoint_id)
-    where lease.endpoint_id = batch.endpoint_id
+    insert into webhook_attempts
+      (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)
+    select id, created_at, recorded_delivery.attempts, trigger, at, duration_ms, status_code, error
+    from recorded_delivery join result using (id, created_at)
   )
-  select endpoint.*, array(select delivery.id from delivery where delivery.endpoint_id = endpoint.id) as deliveries from endpoint`;
+  select endpoint.*, array(
+    select recorded_delivery.id from recorded_delivery where recorded_delivery.endpoint_id = endpoint.id) as deliveries
+  from endpoint`;
 
 /**
- * Records batches of attempts, and returns the leases of endpoints without a running attempt. The
- * deliveries of a deleted endpoint are recorded too. A delivery that has changed since it was read
- * is left out.
+ * Records batches of attempts. The deliveries of a deleted endpoint are recorded too. A delivery that
+ * has changed since it was read is left out.
  *
- * Locks: webhook_endpoints, then webhook_deliveries, then webhook_endpoint_leases; endpoints and leases in the order of their ids.
+ * Locks: webhook_endpoints in the order of their ids, then webhook_deliveries.
  * Writes: those, and webhook_attempts.
  * Returns: the endpoints that were updated.
  */
-export const recordBatches = statement<BatchParams, RecordedEndpoint>(recording('', 'left'));
+export const recordBatches = statement<BatchParams, RecordedEndpoint>(
+  recording({ ifLocked: '', join: 'left join' }),
+);
 
 /** Records batches without waiting for locks: locked and deleted endpoints are left out. */
 export const recordUnlockedBatches = statement<BatchParams, RecordedEndpoint>(
-  recording('skip locked', ''),
+  recording({ ifLocked: 'skip locked', join: 'join' }),
 );

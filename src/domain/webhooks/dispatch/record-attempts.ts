@@ -1,4 +1,3 @@
-import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../database/connection.ts';
 import { command } from '../../command.ts';
 import type { Attempt } from './attempt-delivery.ts';
@@ -15,21 +14,16 @@ import {
 export interface AttemptBatch {
   endpointId: string;
   attempts: Attempt[];
-  /** True if other attempts are still running: the worker keeps the lease. */
-  hasMoreInFlight: boolean;
-  /** True if more deliveries were due than could be claimed: the endpoint stays due. */
-  hasMoreDue: boolean;
 }
 
 /**
- * Records attempts, their deliveries and the endpoint's health; and returns the lease if `worker`
- * holds it and no attempt is running. In the same transaction, failures may disable the endpoint
- * (D74) or notify the partner.
+ * Records attempts, in the order in which they ended, their deliveries and the endpoint's health. In
+ * the same transaction, failures may disable the endpoint (D74) or notify the partner.
  */
 export const recordBatch = command(
-  async (work, { worker, batch }: { worker: string; batch: AttemptBatch }): Promise<void> => {
+  async (work, batch: AttemptBatch): Promise<void> => {
     const states = await lockDeliveries(work.trx, batch);
-    const [endpoint] = await recordBatches(work.trx, paramsOf(worker, [batch], states));
+    const [endpoint] = await recordBatches(work.trx, paramsOf([batch], states));
     const failed = batch.attempts.filter(isEndpointFailure);
     if (endpoint && failed.length > 0) await applyFailures(work, failed, endpoint);
   },
@@ -65,17 +59,6 @@ async function lockDeliveries(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Records attempts that were made outside the dispatcher, in the order in which they ended. */
-export async function recordAttempts(
-  ctx: Context,
-  endpointId: string,
-  worker: string,
-  attempts: Attempt[],
-): Promise<void> {
-  const batch = { endpointId, attempts, hasMoreInFlight: false, hasMoreDue: false };
-  await recordBatch(ctx, { worker, batch });
-}
-
 /**
  * Records the successful batches of many endpoints in one statement. It waits for no lock: endpoints
  * that are locked are left out, and so are deliveries that have changed.
@@ -83,18 +66,13 @@ export async function recordAttempts(
  */
 export async function recordSuccesses(
   db: Db,
-  worker: string,
   batches: AttemptBatch[],
 ): Promise<Map<string, string[]>> {
-  const recorded = await recordUnlockedBatches(db, paramsOf(worker, batches));
+  const recorded = await recordUnlockedBatches(db, paramsOf(batches));
   return new Map(recorded.map(({ id, deliveries }) => [id, deliveries]));
 }
 
-function paramsOf(
-  worker: string,
-  batches: AttemptBatch[],
-  states: ReadonlyMap<string, DeliveryState> = new Map(),
-) {
+function paramsOf(batches: AttemptBatch[], states: ReadonlyMap<string, DeliveryState> = new Map()) {
   const results = batches.flatMap(({ endpointId, attempts }) =>
     attempts.map((attempt) => {
       const now = states.get(attempt.delivery.id) ?? attempt.delivery;
@@ -102,7 +80,6 @@ function paramsOf(
     }),
   );
   return {
-    worker,
     batches: JSON.stringify(batches.map(healthOf)),
     results: JSON.stringify(results),
   };
@@ -128,12 +105,7 @@ function resultOf(endpointId: string, attempt: Attempt, now: DeliveryState): Att
 }
 
 /** Counts the failures of a batch; if it has a 2xx, only those after the last one. */
-function healthOf({
-  endpointId,
-  attempts,
-  hasMoreInFlight,
-  hasMoreDue,
-}: AttemptBatch): EndpointResult {
+function healthOf({ endpointId, attempts }: AttemptBatch): EndpointResult {
   const lastSuccess = attempts.findLastIndex(({ outcome }) => outcome.ok);
   const failed = attempts.findLast(
     ({ outcome }) => !outcome.ok && outcome.error !== 'event_expired',
@@ -141,8 +113,6 @@ function healthOf({
   const since = attempts.slice(lastSuccess + 1).filter(isEndpointFailure);
   return {
     endpoint_id: endpointId,
-    is_in_flight: hasMoreInFlight,
-    is_due: hasMoreDue,
     succeeded_at: attempts[lastSuccess]?.at ?? null,
     failed_at: failed?.at ?? null,
     failures: since.length,

@@ -1,24 +1,11 @@
 import pLimit from 'p-limit';
 import type { Context } from '../../../context.ts';
 import { isUnavailable } from '../../../database/failures.ts';
-import type { Attempt } from './attempt-delivery.ts';
+import { rest, type HeldEndpoint } from './held-endpoint.ts';
 import { recordBatch, recordSuccesses, type AttemptBatch } from './record-attempts.ts';
 
-/** An endpoint that this worker has leased. */
-export interface LeasedEndpoint {
-  failing: boolean;
-  /** True if more deliveries were due than could be attempted at once. */
-  hasMoreDue: boolean;
-  /** Deliveries whose attempts are running, or completed and not yet recorded. */
-  inFlight: Set<string>;
-  completed: Attempt[];
-  /** No attempt starts while completed ones are being recorded. */
-  isRecording: boolean;
-}
-
 export interface RecorderOptions {
-  worker: string;
-  /** Is called when an endpoint can take more deliveries than it was claimed with. */
+  /** Is called when an endpoint has room for more deliveries that are due. */
   onRoom(): void;
   /** Is called with the endpoint and the deliveries whose attempts could not be recorded, if known. */
   onError(error: unknown, unrecorded?: { endpointId: string; deliveryIds: string[] }): void;
@@ -31,51 +18,54 @@ export interface RecorderOptions {
 const MAX_FAILED_BATCHES = 2;
 
 /**
- * Creates the function that records the completed attempts of leased endpoints and returns the
- * leases of endpoints with nothing left to attempt. It resolves to whether there were any.
+ * Creates the function that records the completed attempts of endpoints. It resolves to whether there
+ * were any.
  * Successful batches share one statement. A batch with a failure, or of an endpoint that another
  * process has locked, is recorded in its own transaction, and the others do not wait for it.
  */
 export function createRecorder(
   ctx: Context,
-  leased: Map<string, LeasedEndpoint>,
-  { worker, onRoom, onError }: RecorderOptions,
+  held: Map<string, HeldEndpoint>,
+  { onRoom, onError }: RecorderOptions,
 ): () => Promise<boolean> {
   const limit = pLimit(MAX_FAILED_BATCHES);
 
-  function finish(own: LeasedEndpoint, { endpointId, attempts, hasMoreDue }: AttemptBatch): void {
+  function finish(own: HeldEndpoint, { attempts }: AttemptBatch): void {
     for (const { delivery } of attempts) own.inFlight.delete(delivery.id);
-    own.isRecording = false;
-    if (own.inFlight.size === 0) leased.delete(endpointId);
-    if (hasMoreDue) onRoom();
+    Object.assign(own, { isRecording: false, busyAt: performance.now() });
+    if (!own.hasMoreDue) return;
+    own.mayBeDue = true;
+    onRoom();
   }
 
   /**
    * Records what is completed by the time of its turn. If the database is unavailable, recording is
-   * repeated; after any other failure the delivery is attempted again when the lease ends.
+   * repeated; after any other failure the delivery is attempted again after a rest.
    */
-  function recordAlone(endpointId: string, own: LeasedEndpoint): void {
+  function recordAlone(endpointId: string, own: HeldEndpoint): void {
     own.isRecording = true;
     void limit(async () => {
       const batch = takeCompleted(endpointId, own);
       try {
-        await recordBatch(ctx, { worker, batch });
+        await recordBatch(ctx, batch);
         finish(own, batch);
       } catch (error) {
         onError(error, unrecorded(batch));
-        if (isUnavailable(error)) restore(own, batch);
-        else finish(own, batch);
+        if (isUnavailable(error)) return restore(own, batch);
+        own.hasMoreDue = false;
+        finish(own, batch);
+        rest(own);
       }
     });
   }
 
-  async function recordTogether(endpoints: [string, LeasedEndpoint][]): Promise<void> {
+  async function recordTogether(endpoints: [string, HeldEndpoint][]): Promise<void> {
     const batches = endpoints.map(([endpointId, own]) => takeCompleted(endpointId, own));
-    const recorded = await recordSuccesses(ctx.db, worker, batches).catch(
+    const recorded = await recordSuccesses(ctx.db, batches).catch(
       (error) => (onError(error), new Map<string, string[]>()),
     );
     for (const batch of batches) {
-      const own = leased.get(batch.endpointId)!;
+      const own = held.get(batch.endpointId)!;
       const deliveries = recorded.get(batch.endpointId) ?? [];
       const rest = batch.attempts.filter(({ delivery }) => !deliveries.includes(delivery.id));
       if (recorded.has(batch.endpointId) && rest.length === 0) finish(own, batch);
@@ -88,10 +78,8 @@ export function createRecorder(
   }
 
   return async function record() {
-    // An endpoint with nothing left to attempt returns its lease with an empty batch.
-    const ready = [...leased].filter(
-      ([, { isRecording, completed, inFlight }]) =>
-        !isRecording && (completed.length > 0 || inFlight.size === 0),
+    const ready = [...held].filter(
+      ([, { isRecording, completed }]) => !isRecording && completed.length > 0,
     );
     const { true: successful = [], false: others = [] } = Object.groupBy(
       ready,
@@ -103,18 +91,16 @@ export function createRecorder(
   };
 }
 
-function takeCompleted(endpointId: string, own: LeasedEndpoint): AttemptBatch {
+function takeCompleted(endpointId: string, own: HeldEndpoint): AttemptBatch {
   own.isRecording = true;
-  const attempts = own.completed.splice(0);
-  const { hasMoreDue, inFlight } = own;
-  return { endpointId, attempts, hasMoreInFlight: inFlight.size > attempts.length, hasMoreDue };
+  return { endpointId, attempts: own.completed.splice(0) };
 }
 
 function unrecorded({ endpointId, attempts }: AttemptBatch) {
   return { endpointId, deliveryIds: attempts.map(({ delivery }) => delivery.id) };
 }
 
-function restore(own: LeasedEndpoint, { attempts }: AttemptBatch): void {
+function restore(own: HeldEndpoint, { attempts }: AttemptBatch): void {
   own.completed.unshift(...attempts);
   own.isRecording = false;
 }

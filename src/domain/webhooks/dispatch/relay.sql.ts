@@ -66,50 +66,59 @@ export interface RelayParams {
   times: Date[];
 }
 
+/** An endpoint of a relayed partner that has new deliveries; without one, the endpoint is null. */
+export type RelayedPartner = { partner_id: string } & (
+  { endpoint_id: string; failing: boolean } | { endpoint_id: null }
+);
+
 /**
  * Creates the deliveries of new events, for many partners. It waits for no lock: a partner that
- * another process is relaying or has relayed since, and a partner with an endpoint whose lease is
- * locked, are left for the next call. The leases are locked before a delivery is created, so
- * that the worker that holds one notices; a deleted endpoint has no lease and receives nothing.
+ * another process is relaying or has relayed since, and a partner with an endpoint that somebody is
+ * changing, are left for the next call. A deleted endpoint receives nothing.
  *
- * Reads: partner_event_relays, webhook_endpoint_leases.
- * Locks: partner_event_relays, then webhook_endpoint_leases in the order of endpoints.
- * Writes: webhook_endpoint_leases, webhook_deliveries, unrelayed_events, partner_event_relays.
- * Returns: the partners that were relayed.
+ * Locks: partner_event_relays, then webhook_endpoints in the order of their ids.
+ * Writes: webhook_deliveries, unrelayed_events, partner_event_relays.
+ * Returns: the partners that were relayed, and their endpoints that have new deliveries.
  */
-export const relayPartners = statement<RelayParams, { partner_id: string }>(`
+export const relayPartners = statement<RelayParams, RelayedPartner>(`
   with seen as (
-    select * from unnest(:partners::text[], :relayed::bigint[], :reached::bigint[]) as seen (partner_id, relayed_sequence, reached)
-  ), free as (
+    select * from unnest(:partners::text[], :relayed::bigint[], :reached::bigint[])
+      as seen (partner_id, relayed_sequence, reached)
+  ), free_partner as (
     select relay.partner_id, seen.reached
-    from partner_event_relays as relay join seen on seen.partner_id = relay.partner_id and seen.relayed_sequence = relay.relayed_sequence
+    from partner_event_relays as relay
+    join seen on seen.partner_id = relay.partner_id and seen.relayed_sequence = relay.relayed_sequence
     for update of relay skip locked
   ), draft as (
-    select * from unnest(:ids::text[], :owners::text[], :endpoints::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
+    select * from unnest(:ids::text[], :owners::text[], :endpoints::text[], :events::text[], :types::text[],
+      :sequences::bigint[], :times::timestamptz(3)[])
       as draft (id, partner_id, endpoint_id, event_id, event_type, event_sequence, created_at)
-    where partner_id in (select partner_id from free)
-  ), locked as (
-    select endpoint_id from webhook_endpoint_leases
-    where endpoint_id in (select endpoint_id from draft) order by endpoint_id for update skip locked
-  ), busy as (
-    select draft.partner_id from draft join webhook_endpoint_leases using (endpoint_id)
-    where endpoint_id not in (select endpoint_id from locked)
-  ), mine as (
-    select partner_id, reached from free where partner_id not in (select partner_id from busy)
-  ), wanted as (
-    select draft.* from draft join mine using (partner_id) join locked using (endpoint_id)
-  ), woken as (
-    update webhook_endpoint_leases as lease set next_due_at = least(next_due_at, date_trunc('milliseconds', clock_timestamp()))
-    where endpoint_id in (select endpoint_id from wanted)
-  ), made as (
-    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-    select id, partner_id, endpoint_id, event_id, event_type, event_sequence, date_trunc('milliseconds', clock_timestamp()), created_at
-    from wanted order by event_sequence
+    where partner_id in (select partner_id from free_partner)
+  ), locked_endpoint as (
+    -- Excludes whoever changes or deletes the endpoint, and nobody who records its attempts.
+    select id, consecutive_failures > 0 as failing from webhook_endpoints
+    where id in (select endpoint_id from draft) order by id for key share skip locked
+  ), busy_partner as (
+    select draft.partner_id from draft join webhook_endpoints as endpoint on endpoint.id = draft.endpoint_id
+    where endpoint.id not in (select id from locked_endpoint)
+  ), relayed_partner as (
+    select partner_id, reached from free_partner where partner_id not in (select partner_id from busy_partner)
+  ), delivery as (
+    select draft.*, failing from draft join relayed_partner using (partner_id)
+    join locked_endpoint on locked_endpoint.id = draft.endpoint_id
+  ), inserted as (
+    insert into webhook_deliveries
+      (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+    select id, partner_id, endpoint_id, event_id, event_type, event_sequence,
+           date_trunc('milliseconds', clock_timestamp()), created_at
+    from delivery order by event_sequence
     on conflict (endpoint_id, event_id, created_at) do nothing
-  ), relayed as (
-    delete from unrelayed_events using mine
-    where unrelayed_events.partner_id = mine.partner_id and sequence <= mine.reached
+  ), relayed_event as (
+    delete from unrelayed_events using relayed_partner as partner
+    where unrelayed_events.partner_id = partner.partner_id and sequence <= partner.reached
+  ), advanced as (
+    update partner_event_relays as relay set relayed_sequence = partner.reached
+    from relayed_partner as partner where relay.partner_id = partner.partner_id
+    returning relay.partner_id
   )
-  update partner_event_relays as relay set relayed_sequence = mine.reached
-  from mine where relay.partner_id = mine.partner_id
-  returning relay.partner_id`);
+  select distinct partner_id, endpoint_id, failing from advanced left join delivery using (partner_id)`);

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { pgFailure } from '../../../database/failures.ts';
 import { newId } from '../../../database/ids.ts';
+import type { DueEndpoint } from '../../../queue/endpoint-jobs.ts';
 import { readNewEvents, relayPartners, type NewEvent, type RelayParams } from './relay.sql.ts';
 
 const MAX_PARTNERS = 50;
@@ -9,12 +10,21 @@ const MAX_EVENTS_PER_PARTNER = 40;
 /** Pause after a partner's events could not be relayed. */
 const RETRY_DELAY_MS = 10_000;
 
-/** Creates the deliveries of new events. @returns how many events it has relayed */
-export type Relay = () => Promise<number>;
+/** What a call of the relay has done. */
+interface Relayed {
+  events: number;
+  /** The endpoints that have new deliveries. */
+  endpoints: DueEndpoint[];
+}
+
+/** Creates the deliveries of new events. */
+export type Relay = () => Promise<Relayed>;
+
+const NOTHING: Relayed = { events: 0, endpoints: [] };
 
 /**
  * Creates the relay of a worker. Each call creates the deliveries of the next partners' new events
- * and marks their endpoints as due; successive calls visit all partners that have new events. The
+ * ; successive calls visit all partners that have new events. The
  * relay follows each partner's sequence, so it misses no event, and several processes together create
  * each delivery once. If the statement for all of them fails, each partner is relayed alone, so that one that
  * cannot be relayed stops no other.
@@ -23,27 +33,34 @@ export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
   const pausedUntil = new Map<string, number>();
   let after = '';
 
-  async function relay(events: NewEvent[]): Promise<number> {
-    const relayed = new Set(
-      (await relayPartners(db, paramsOf(events))).map((row) => row.partner_id),
-    );
-    return events.filter((event) => relayed.has(event.partner_id)).length;
+  async function relay(events: NewEvent[]): Promise<Relayed> {
+    const rows = await relayPartners(db, paramsOf(events));
+    const partners = new Set(rows.map((row) => row.partner_id));
+    return {
+      events: events.filter((event) => partners.has(event.partner_id)).length,
+      endpoints: rows.flatMap((row) =>
+        row.endpoint_id === null ? [] : [{ id: row.endpoint_id, failing: row.failing }],
+      ),
+    };
   }
 
-  async function relayAlone(partnerId: string, events: NewEvent[]): Promise<number> {
+  async function relayAlone(partnerId: string, events: NewEvent[]): Promise<Relayed> {
     return relay(events).catch((error: unknown) => {
       if (!pgFailure(error)) throw error;
       pausedUntil.set(partnerId, performance.now() + RETRY_DELAY_MS);
       log.error({ err: error, partnerId }, 'events could not be relayed to webhook endpoints');
-      return 0;
+      return NOTHING;
     });
   }
 
-  async function relayEach(events: NewEvent[]): Promise<number> {
-    let relayed = 0;
+  async function relayEach(events: NewEvent[]): Promise<Relayed> {
+    const relayed: Relayed[] = [];
     for (const [partnerId, own] of Map.groupBy(events, (event) => event.partner_id))
-      relayed += await relayAlone(partnerId, own);
-    return relayed;
+      relayed.push(await relayAlone(partnerId, own));
+    return {
+      events: relayed.reduce((sum, one) => sum + one.events, 0),
+      endpoints: relayed.flatMap(({ endpoints }) => endpoints),
+    };
   }
 
   return async function relayEvents() {
@@ -54,7 +71,7 @@ export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
     const events = read.filter(
       (event) => (pausedUntil.get(event.partner_id) ?? 0) <= performance.now(),
     );
-    if (events.length === 0) return 0;
+    if (events.length === 0) return NOTHING;
     return relay(events).catch((error: unknown) => {
       if (!pgFailure(error)) throw error;
       return relayEach(events);

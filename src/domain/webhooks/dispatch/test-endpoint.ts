@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
@@ -10,9 +9,9 @@ import { appendEvents, type EventDraft } from '../../events/append.ts';
 import { webhookTest } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import type { DueDelivery } from './claim-endpoints.ts';
+import type { DueDelivery } from './read-window.ts';
 import { lockPartner, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
-import { recordAttempts } from './record-attempts.ts';
+import { recordBatch } from './record-attempts.ts';
 import { openSecrets } from '../endpoints/secret.ts';
 
 const MAX_TESTS = 10;
@@ -43,7 +42,7 @@ export async function testEndpoint(
   });
   const target = { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
   const attempt = await attemptDelivery(ctx, target, delivery);
-  await recordAttempts(ctx, endpointId, randomUUID(), [attempt]);
+  await recordBatch(ctx, { endpointId, attempts: [attempt] });
   const { ok, statusCode, error, durationMs } = attempt.outcome;
   return { ok, statusCode, error, durationMs, eventId: event.id, deliveryId: delivery.id };
 }

@@ -48,7 +48,6 @@ export const createEndpoint = command(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await trx.insertInto('webhook_endpoint_leases').values({ endpoint_id: id }).execute();
     return { ...endpointResource(row), secret };
   },
   { constraints: ['webhook_endpoints_url_once'] },

@@ -5,9 +5,8 @@ import { ownEndpoint, requireEndpoint } from './endpoints.ts';
 import { endPending } from './fail-pending.ts';
 
 /**
- * Deletes an endpoint; its pending deliveries fail with `endpoint_deleted` (D71). Its lease is
- * deleted with it, after the deliveries that the relay was making for it; none are made from then
- * on.
+ * Deletes an endpoint; its pending deliveries fail with `endpoint_deleted` (D71). It waits for the
+ * deliveries that the relay is creating for it; none are created from then on.
  * @throws ApiError resource_not_found
  */
 export const deleteEndpoint = command(

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { DESTINATION, EVIDENCE } from '../../fixtures.ts';
 import type { OperatorClient } from '../../harness.ts';
 import type { Stage } from '../stage.ts';
 import { openUnit, refuseInserts, sellInApp, verifySteps } from '../seed.ts';
@@ -182,7 +183,7 @@ async function properties(stage: Stage): Promise<void> {
   const { body: reserved } = await staff('GET', '/orders?status=awaiting_payment');
   for (const { id } of reserved.data) {
     await staff('POST', `/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff('POST', `/orders/${id}/confirm-payment`);
+    await staff('POST', `/orders/${id}/confirm-payment`, { body: EVIDENCE });
   }
   shows('funded', await staff('POST', `${path}/close-funding`));
   shows('funded', await staff('PATCH', path, { body: { shares: { total: 500 }, areaSqm: 500 } }));
@@ -247,13 +248,14 @@ async function investors(stage: Stage): Promise<void> {
   await send(`PATCH /investors/${nobody.id}`, 'updateInvestor', 'new_number', api);
   const toErase = `/investors/${nobody.id}`;
   const booking = (reference: string) => ({ body: { amount: 386, reference } });
-  await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
+  const { body: topUp } = await staff('POST', `${toErase}/wallet/top-ups`, booking('IPN-E'));
+  const withdrawal = { body: { amount: 386, destination: DESTINATION } };
+  shows('phone_changed', await staff('POST', `${toErase}/wallet/withdrawals`, withdrawal));
   const erasure = { body: stage.request('eraseInvestor', 'requested', api) };
   shows('not_empty', await staff('POST', `${toErase}/erase`, erasure));
-  const { body: last } = await staff('POST', `${toErase}/wallet/withdrawals`, {
-    body: { amount: 386 },
+  await staff('POST', `/wallet-entries/${topUp.id}/correct`, {
+    body: { amount: 386, reason: 'Booked to the wrong investor' },
   });
-  await staff('POST', `/withdrawals/${last.id}/settle`, { body: { reference: 'FT-E' } });
   await send(`POST ${toErase}/erase`, 'eraseInvestor', 'requested', api);
   shows('erased', await staff('POST', `${toErase}/wallet/rewards`, booking('Welcome')));
   stage.knows('ptn_01k5n7r3wqf8t9m2zxb4hc6vge', stage.nile.partnerId);
@@ -269,6 +271,9 @@ async function audit({ staff, shows }: Stage): Promise<void> {
     ...office,
   });
   await staff('GET', '/orders?status=payment_under_review', office);
-  await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, office);
+  await staff('POST', `/orders/${body.data[0].id}/confirm-payment`, {
+    body: EVIDENCE,
+    ...office,
+  });
   shows('audit_log', await staff('GET', '/audit-log?limit=3'));
 }

@@ -3,7 +3,7 @@ import { payDuePayouts } from '../../../domain/rental-income/pay-due-payouts.ts'
 import { reverseDueRuns } from '../../../domain/rental-income/reverse-rental-income-run.ts';
 import { crowd } from '../../crowd.ts';
 import { bookEntry } from '../../../domain/wallet/ledger.ts';
-import { linkedCustomer } from '../../fixtures.ts';
+import { EVIDENCE, linkedCustomer } from '../../fixtures.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
 import type { ExampleBody, Stage } from '../stage.ts';
 
@@ -93,7 +93,7 @@ async function buyInApp(stage: Stage, units: { heliopolis: string; zayed: string
     'proof',
     'backoffice',
   );
-  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
   const [other, ctx] = [await stage.service.partner(), stage.service.ctx];
   await crowd(ctx, {
     count: 95,
@@ -120,7 +120,10 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   shows('settled', await partner('GET', path));
   shows('payment_under_review', await staff('GET', path));
   shows('to_review', await staff('GET', '/orders?status=payment_under_review'));
-  shows('paid', await staff('POST', `${path}/confirm-payment`));
+  shows(
+    'paid',
+    await send(`POST ${path}/confirm-payment`, 'confirmPayment', 'statement', 'backoffice'),
+  );
   for (const decision of ['confirm-payment', 'reject-payment'])
     shows('state_conflict', await staff('POST', `${path}/${decision}`));
   shows('paid', await partner('GET', path));
@@ -194,7 +197,7 @@ async function rent(
   const quarter = stage.request('createRentalIncomeRun', 'quarter', 'backoffice');
   const path = (unit: string) => `/properties/${unit}/rental-income`;
   const { body: first } = await staff('POST', path(units.zayed), {
-    body: until({ ...quarter, amount: 496, basis: 'issued' }),
+    body: until({ ...quarter, amount: 496, basis: 'sold' }),
   });
   const second = stage.as(await service.operator(), 'backoffice');
   await second('POST', `/rental-income/${first.id}/release`);

@@ -1,4 +1,4 @@
-import { setLimit } from '../../fixtures.ts';
+import { EVIDENCE, setLimit } from '../../fixtures.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { withHeldKey } from './held-key.ts';
@@ -35,6 +35,7 @@ export const receipts = {
       await withHeldKey(stage, (key) => staff('POST', `${path}/match`, { body: more, key })),
     );
     await sendBack(stage, again, await settled(12));
+    await voidMistakes(stage, again, await settled(16));
   },
 };
 
@@ -47,15 +48,31 @@ async function sendBack(stage: Stage, first: object, order: string): Promise<voi
     staff('POST', `${path}/match`, { body: { orders: [{ order: id }] } });
   shows('covered', await match(stage.idOf(FIRST)));
   await match(order);
-  shows('receipts', await staff('POST', `/orders/${order}/confirm-payment`));
+  shows('receipts', await staff('POST', `/orders/${order}/confirm-payment`, { body: EVIDENCE }));
   await staff('POST', `/orders/${order}/reject-payment`);
   const paid = stage.idOf(FIRST);
-  await staff('POST', `/orders/${paid}/confirm-payment`);
+  await staff('POST', `/orders/${paid}/confirm-payment`, { body: EVIDENCE });
   await send(`POST /orders/${paid}/revoke-payment`, 'revokePayment', 'wrong_order', 'backoffice');
   const returned = await send(`POST ${path}/return`, 'returnReceipt', 'ended_order', 'backoffice');
   shows('returned', returned);
   shows('closed', await staff('POST', `${path}/return`, { body: {} }));
   await cancelReturn(stage, returned.body.allocations[0].refund);
+}
+
+/** Voids a receipt with a typing error, and shows one that is used, and whose order is not confirmed. */
+async function voidMistakes(stage: Stage, first: object, order: string): Promise<void> {
+  const { staff, send, shows } = stage;
+  const record = async (reference: string, amount: number) =>
+    (await staff('POST', '/receipts', { body: { ...first, reference, amount } })).body.id as string;
+  const path = `/receipts/${await record('FT26317-220871', 522_750)}`;
+  const body = stage.request('voidReceipt', 'typing_error', 'backoffice');
+  shows('voided', await send(`POST ${path}/void`, 'voidReceipt', 'typing_error', 'backoffice'));
+  shows('voided', await staff('POST', `${path}/void`, { body }));
+  const small = await record('FT-16', 5000);
+  shows('booked', await staff('POST', `/orders/${order}/confirm-payment`, { body: EVIDENCE }));
+  const part = { orders: [{ order, amount: 1000 }] };
+  await staff('POST', `/receipts/${small}/match`, { body: part });
+  shows('used', await staff('POST', `/receipts/${small}/void`, { body }));
 }
 
 /** Cancels a refund, once nobody reports it as sent. */

@@ -1,6 +1,7 @@
 import { finishFundings } from '../../../domain/orders/funding/close-funding.ts';
 import { openUnit, verifySteps } from '../seed.ts';
 import type { Stage } from '../stage.ts';
+import { EVIDENCE } from '../../fixtures.ts';
 
 const CUSTOMER = 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd';
 
@@ -57,7 +58,7 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const { body } = await send('POST /orders', 'createOrder', 'minimal', 'backoffice');
   await staff('POST', `/orders/${body.id}/transfer-proof`, { body: { reference: 'IPN-3' } });
-  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
   await staff('POST', `/properties/${unit}/close-funding`);
   await finishFundings(service.ctx);
   const { body: contracts } = await staff('GET', '/contracts');
@@ -69,7 +70,7 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
 
 async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
   const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
-  await staff('POST', `/orders/${body.id}/confirm-payment`);
+  await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
   await staff('POST', `/orders/${body.id}/request-cancellation`, {
     body: { reason: 'Customer changed their mind' },
   });

@@ -37,7 +37,8 @@ export async function wallets(stage: Stage): Promise<void> {
       amount: 25_000n,
     }),
   );
-  const tooMuch = { amount: 5000 };
+  const { destination } = stage.request('withdrawFromWallet', 'withdrawal', 'backoffice');
+  const tooMuch = { amount: 5000, destination };
   shows('short', await staff('POST', `${path}/withdrawals`, { body: tooMuch }));
   shows('top_up', await send(`POST ${path}/top-ups`, 'topUpWallet', 'top_up', 'backoffice'));
   shows(
@@ -94,10 +95,24 @@ async function rewardCorrection({ idOf, request, send, shows, staff }: Stage): P
 }
 
 /** Shows a withdrawal that is sent, and one that is not. */
-async function withdrawals({ send, shows, staff }: Stage, path: string): Promise<void> {
+async function withdrawals(stage: Stage, path: string): Promise<void> {
+  const { as, request, send, service, shows, staff } = stage;
   const reserve = () =>
     send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice');
-  const { id } = shows('reserved', await reserve()).body;
+  const clerk = as(await service.operator('finance'), 'backoffice');
+  const body = request('withdrawFromWallet', 'withdrawal', 'backoffice');
+  const headers = { 'X-Forwarded-For': '10.20.0.15' }; // the other address has sent too many wrong keys
+  const { id } = shows(
+    'reserved',
+    await clerk('POST', `${path}/withdrawals`, { body, headers }),
+  ).body;
+  shows(
+    'own_withdrawal',
+    await clerk('POST', `/withdrawals/${id}/settle`, {
+      body: { reference: 'OUT-1' },
+      headers,
+    }),
+  );
   shows('withdrawal_list', await staff('GET', '/withdrawals?status=reserved'));
   const settle = `POST /withdrawals/${id}/settle`;
   shows('settled', await send(settle, 'settleWithdrawal', 'sent', 'backoffice'));

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/connection.ts';
+import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
+import { receiptsOf } from './receipts-of.ts';
+import type { Redactor } from './redact.ts';
+
+/** The investor who is erased. */
+export interface Person {
+  investorId: string;
+  /** The ids of everything that is about the investor (`ids_about_investor`). */
+  ids: ReadonlySet<string>;
+  /** The ids without those of bank transfers that are also about other persons. */
+  ownIds: ReadonlySet<string>;
+  /** The partners that have or had a link to the investor. */
+  partnerIds: readonly string[];
+}
+
+/** Reads the ids of everything that is about the investor. */
+export async function readPerson(trx: Trx, investorId: string): Promise<Person> {
+  const ids = await readColumn(trx, sql`select ids_about_investor(${investorId}) as value`);
+  const shared = new Set(await readColumn(trx, sharedReceipts(investorId)));
+  const partners = sql`select partner_id as value from customers where investor_id = ${investorId}`;
+  return {
+    investorId,
+    ids: new Set(ids),
+    ownIds: new Set(ids.filter((id) => !shared.has(id))),
+    partnerIds: await readColumn(trx, partners),
+  };
+}
+
+/**
+ * Adds the transfers that name the person as their sender or in their reference, and were sent back
+ * without being for an order: nothing else says whose they were.
+ */
+export async function addNamedTransfers(
+  trx: Trx,
+  person: Person,
+  redactor: Redactor,
+): Promise<Person> {
+  const { rows } = await sql<{ id: string; refunds: string[]; texts: string[] }>`
+    select id, refund_ids as refunds, array[payer, reference] as texts
+    from transfers_without_order() join receipts on id = receipt_id`.execute(trx);
+  const named = rows.filter(({ texts }) => texts.some((text) => redactor.isNamed(text)));
+  const ids = named.flatMap(({ id, refunds }) => [id, ...refunds]);
+  return {
+    ...person,
+    ids: new Set([...person.ids, ...ids]),
+    ownIds: new Set([...person.ownIds, ...ids]),
+  };
+}
+
+/**
+ * Selects the bank transfers that may be the investor's and have also paid for orders of others, or
+ * were returned for them. `assertErasable` makes sure that no money of the investor's is open.
+ */
+const sharedReceipts = (investorId: string) => sql`
+  select receipts.id as value from receipts
+  where id in ${receiptsOf(investorId)} and (status = 'open' or exists (
+    select from receipt_allocations as allocation
+      left join refunds_due on refunds_due.id = refund_due_id
+      join orders on orders.id in (allocation.order_id, refunds_due.order_id)
+    where allocation.receipt_id = receipts.id and allocation.releases is null and ${isCurrent}
+      and orders.investor_id <> ${investorId}))`;
+
+async function readColumn(trx: Trx, select: ReturnType<typeof sharedReceipts>): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`${select}`.execute(trx);
+  return rows.map(({ value }) => value);
+}

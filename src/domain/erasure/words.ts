@@ -1,0 +1,26 @@
+/**
+ * Matches a text that was redacted before, or a word: letters with their marks, digits, and
+ * characters that are not shown, such as tatweel or a zero-width joiner.
+ */
+export const WORDS = /\[erased(?:-[0-9a-f]+)?\]|[\p{L}\p{M}\p{N}\p{Cf}\u0640]+/gu;
+export const REDACTED = /^\[erased(?:-[0-9a-f]+)?\]$/;
+
+const ARABIC: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' };
+
+/** Returns the text without case, diacritics, hidden characters and spellings of Arabic letters. */
+export function foldSpelling(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .replace(/[ٱىیةک]/g, (letter) => ARABIC[letter]!)
+    .trim();
+}
+
+/** Returns the words of a text, folded. */
+export function foldedWords(text: string): string[] {
+  return (text.match(WORDS) ?? [])
+    .filter((word) => !REDACTED.test(word))
+    .map(foldSpelling)
+    .filter((word) => word !== '');
+}

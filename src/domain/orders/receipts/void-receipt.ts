@@ -1,0 +1,36 @@
+import { now } from '../../../database/clock.ts';
+import { ApiError } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { toEgp } from '../../money.ts';
+import { nextStatus } from '../../state-table.ts';
+import { lockReceipt } from './allocate-receipt.ts';
+import { getReceipt } from './back-office.ts';
+import { receiptTransitions } from './receipt-transitions.ts';
+
+/**
+ * Voids, once, a receipt that was recorded by mistake: nothing can be done with it any more, and its
+ * reference can be recorded again (D123). Returns the receipt.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}, or with
+ * {amount, unallocated} if a part of it pays an order or is to be sent back
+ */
+export const voidReceipt = command(
+  async (
+    { trx },
+    { receiptId, actor, reason }: { receiptId: string; actor: string; reason: string },
+  ) => {
+    const { status, amount, unallocated } = await lockReceipt(trx, receiptId);
+    const next = nextStatus(receiptTransitions, 'void', { noun: 'receipt', status });
+    if (unallocated < amount)
+      throw new ApiError('state_conflict', {
+        message:
+          'A part of the receipt pays an order or is to be sent back. Reject or revoke that payment, or cancel the refund first.',
+        details: { amount: toEgp(amount), unallocated: toEgp(unallocated) },
+      });
+    await trx
+      .updateTable('receipts')
+      .set({ status: next, void_reason: reason, voided_by: actor, voided_at: now })
+      .where('id', '=', receiptId)
+      .execute();
+    return getReceipt(trx, receiptId);
+  },
+);

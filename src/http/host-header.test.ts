@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { sendText } from '../testing/raw-request.ts';
+import { usePartner, useOperator } from '../testing/use-participants.ts';
+import { useService } from '../testing/use-service.ts';
+
+const service = useService();
+const partner = usePartner(service);
+const staff = useOperator(service, 'admin');
+
+/** Sends a request with these Host lines to both APIs; returns the status and the error of each. */
+async function outcomes(version: string, ...hosts: string[]) {
+  return Promise.all(
+    [partner, staff].map(async ({ apiKey, baseUrl }, index) => {
+      const lines = [
+        `GET /v1/${index === 0 ? 'me' : 'partners'} HTTP/${version}`,
+        ...hosts.map((host) => `Host: ${host}`),
+        `Authorization: Bearer ${apiKey}`,
+        'Connection: close',
+      ];
+      const text = await sendText(new URL(baseUrl).port, `${lines.join('\r\n')}\r\n\r\n`);
+      const { error } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+      return [Number(text.split(' ')[1]), error?.type, error?.param];
+    }),
+  );
+}
+const both = (...outcome: unknown[]) => [outcome, outcome];
+
+describe('the Host header (D117)', () => {
+  it.each([
+    ['none'],
+    ['two', 'a.example', 'b.example'],
+    ['the same twice', 'a.example', 'a.example'],
+    ['an empty one', ''],
+    ['a blank in it', 'a b'],
+    ['a path', 'a.example/v1'],
+    ['user info', 'me@a.example'],
+    ['no port number', 'a.example:http'],
+    ['an open bracket', '[::1'],
+    ['Arabic letters', 'مثال.example'],
+  ])('of an HTTP/1.1 request that has %s is refused', async (_, ...hosts) => {
+    expect(await outcomes('1.1', ...hosts)).toEqual(both(400, 'invalid_request', 'Host'));
+  });
+
+  it.each(['a.example', 'my_service:3000', '127.0.0.1:4700', '[::1]:3000', 'A.EXAMPLE.', 'a:'])(
+    'can be %s',
+    async (host) => expect(await outcomes('1.1', host)).toEqual(both(200, undefined, undefined)),
+  );
+
+  it('can be absent in HTTP/1.0', async () => {
+    expect(await outcomes('1.0')).toEqual(both(200, undefined, undefined));
+  });
+});

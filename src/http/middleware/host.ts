@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { ApiError } from '../../errors.ts';
+
+/** A name or an address with an optional port (RFC 9110, 7.2). */
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(:\d*)?$/i;
+
+/**
+ * Refuses a request without a Host header, with several, or with a malformed one (RFC 9112, 3.2;
+ * D117). HTTP/1.0 does not require the header.
+ * @throws ApiError invalid_parameter
+ */
+export const requireHost: RequestHandler = (req, _res, next) => {
+  const hosts = req.headersDistinct.host ?? [];
+  const isMissing = hosts.length === 0;
+  if (hosts.length === 1 && HOST.test(hosts[0]!)) return next();
+  if (isMissing && req.httpVersion === '1.0') return next();
+  throw new ApiError('invalid_parameter', {
+    param: 'Host',
+    message: isMissing
+      ? 'The Host header is missing. HTTP/1.1 requires it.'
+      : hosts.length > 1
+        ? 'Send only one Host header.'
+        : 'The Host header must be a host name or an address, with an optional port.',
+  });
+};
