@@ -1,8 +1,8 @@
-import { expandContract } from './expand-contract.ts';
+import { expandContract } from './contract.ts';
 
 /**
- * The Redocly plugin of the contracts: adds what every operation has before they are linted or bundled
- * (openapi/README.md, "What is not written").
+ * The Redocly plugin of the contracts. Before a contract is linted or bundled, it adds what `x-every`
+ * and `x-errors` say (openapi/README.md, "What is not written").
  */
 export default function contractPlugin() {
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
-import contractPlugin from '../../openapi/plugin/index.ts';
+import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import contractPlugin from '../../openapi/plugin/index.ts';
 import {
   resolve,
   type Api,
@@ -26,10 +26,15 @@ export async function bundleContract(root: string, api: Api): Promise<ContractDo
   });
   const ref = path.join(root, 'openapi', api, 'openapi.yaml');
   const { bundle: document, problems } = await bundle({ ref, config });
-  if (problems.length > 0)
-    throw new Error(problems.map(describe).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
   listEnumDescriptions(document.parsed);
   return document.parsed as ContractDocument;
+}
+
+/** Says where a problem is, and what it is. */
+function problemText({ message, location: [place] }: NormalizedProblem): string {
+  const where = place?.source && path.relative(process.cwd(), place.source.absoluteRef);
+  return `${where}${place?.pointer ?? ''}: ${message}`;
 }
 
 /**
