@@ -38,6 +38,10 @@ function complete({ ctx, headers, errors }: Every, response: Site): string[] {
   const shown = all.filter(([, name]) => errors.examples.has(name));
   for (const [, name] of all)
     if (!errors.examples.has(name)) report(`There is no error example ${name}.`);
+  if (new Map(all).size < all.length)
+    report(
+      'x-errors has two examples of one code: write a map, with the keys under which they are shown.',
+    );
   const codes = [...new Set(all.map(([, name]) => codeOf(name)))];
   const added = {
     ...headers,
