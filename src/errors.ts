@@ -238,7 +238,7 @@ interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** The maximum lengths of a message and of a param (openapi/components/schemas/Error.yaml). */
+/** The maximum lengths of a message and of a param (openapi/shared/errors.yaml). */
 const MAX_LENGTH = { message: 1000, param: 500 };
 
 /**

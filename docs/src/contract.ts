@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { errorMessages, nextActionMessages } from '../../generated/partner/customer-messages.ts';
 import { ErrorCode } from '../../generated/partner/enums.ts';
 import type { OperationId } from '../../generated/partner/operations.ts';
+import { partnerErrorExamples } from '../../openapi/plugin/error-examples.ts';
 import { resolve, type Example } from '../../src/contract/document.ts';
 import { operationAt } from '../../src/contract/operations.ts';
 import { partnerContract } from '../../src/contract/partner.ts';
@@ -79,18 +78,15 @@ export function exampleValue(name: string): unknown {
   return resolve(contract, { $ref: `#/components/examples/${name}` } as Example).value;
 }
 
-/**
- * The folder of the contract's error examples, one file per code. Those for unknown paths belong to
- * no operation.
- */
-const ERROR_EXAMPLES = path.join(ROOT, 'openapi/components/examples/errors');
+/** The error examples, with those for unknown paths, which belong to no operation. */
+const errorExamples = partnerErrorExamples(path.join(ROOT, 'openapi'));
 
 /**
  * Returns the contract's example of an error response with this code.
  * @throws Error if there is none
  */
 export function errorExample(code: string): unknown {
-  return (
-    parse(readFileSync(path.join(ERROR_EXAMPLES, `${code}.yaml`), 'utf8')) as { value: unknown }
-  ).value;
+  const example = errorExamples[code];
+  if (!example) throw new Error(`openapi/shared/errors-examples.yaml has no example ${code}.`);
+  return example.value;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { bundle, createConfig, type NormalizedProblem } from '@redocly/openapi-core';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import contractPlugin from '../../openapi/plugin/index.ts';
 import {
   resolve,
   type Api,
@@ -19,13 +20,21 @@ const TEXTS = 'x-enumDescriptions';
  * file is not valid or a reference leads nowhere
  */
 export async function bundleContract(root: string, api: Api): Promise<ContractDocument> {
-  const config = await createConfig({});
+  const config = await createConfig({
+    plugins: [contractPlugin()],
+    preprocessors: { 'contract/expand': 'on' },
+  });
   const ref = path.join(root, 'openapi', api, 'openapi.yaml');
   const { bundle: document, problems } = await bundle({ ref, config });
-  if (problems.length > 0)
-    throw new Error(problems.map((problem) => `${ref}: ${problem.message}`).join('\n'));
+  if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
   listEnumDescriptions(document.parsed);
   return document.parsed as ContractDocument;
+}
+
+/** Says where a problem is, and what it is. */
+function problemText({ message, location: [place] }: NormalizedProblem): string {
+  const where = place?.source && path.relative(process.cwd(), place.source.absoluteRef);
+  return `${where}${place?.pointer ?? ''}: ${message}`;
 }
 
 /**

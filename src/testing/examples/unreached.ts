@@ -1,34 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { partnerErrorExamples } from '../../../openapi/plugin/error-examples.ts';
+import { contracts } from '../../contract/contracts.ts';
+import { APIS, type Api } from '../../contract/document.ts';
 
 const OPENAPI = path.resolve(import.meta.dirname, '../../../openapi');
-const ROOTS = ['partner/openapi.yaml', 'backoffice/openapi.yaml'];
-const REFERENCE = /\$ref: ['"]?([^'"#\s]+\.yaml)/g;
 
-/** An example file that no operation of either contract shows, by its name without the ending. */
-export type Unreached = Map<string, { value: unknown }>;
+/** The contracts that can show the examples of a folder. */
+const SHOWN_BY: Record<string, readonly Api[]> = {
+  partner: ['partner'],
+  backoffice: ['backoffice'],
+  shared: APIS,
+};
 
-/** Returns the example files to which no reference leads from the contracts. */
-export function unreachedExamples(): Unreached {
-  const reached = new Set<string>();
-  const follow = (file: string): void => {
-    if (reached.has(file)) return;
-    reached.add(file);
-    for (const [, reference = ''] of readFileSync(file, 'utf8').matchAll(REFERENCE))
-      follow(path.resolve(path.dirname(file), reference));
-  };
-  for (const root of ROOTS) follow(path.join(OPENAPI, root));
-  const files = readdirSync(OPENAPI, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.split(path.sep).includes('examples') && name.endsWith('.yaml'),
-  );
-  const unreached = files
-    .map((name) => path.join(OPENAPI, name))
-    .filter((file) => !reached.has(file));
+/** Returns the examples of the contract's files that no operation shows, by name. */
+export function unreachedExamples(): Map<string, { value: unknown }> {
+  const errors = partnerErrorExamples(OPENAPI);
+  const unreached = Object.entries(SHOWN_BY).flatMap(([folder, apis]) => {
+    const shown = new Set(
+      apis.flatMap((api) => Object.keys(contracts[api].document.components.examples)),
+    );
+    return [...examplesIn(folder)].filter(([name]) => !shown.has(name));
+  });
   return new Map(
-    unreached.map((file) => [
-      path.basename(file, '.yaml'),
-      parse(readFileSync(file, 'utf8')) as { value: unknown },
-    ]),
+    unreached.map(([name, example]) => [name, (errors[name] ?? example) as { value: unknown }]),
   );
+}
+
+/** Reads the files of examples in a folder. */
+function examplesIn(folder: string): [name: string, example: object][] {
+  return readdirSync(path.join(OPENAPI, folder))
+    .filter((file) => file.endsWith('-examples.yaml'))
+    .flatMap((file) =>
+      Object.entries(parse(readFileSync(path.join(OPENAPI, folder, file), 'utf8')) as object),
+    );
 }

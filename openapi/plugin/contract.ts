@@ -1,0 +1,64 @@
+import type { UserContext } from '@redocly/openapi-core';
+import { readErrors } from './errors.ts';
+import { expandResponse, type Every } from './responses.ts';
+import { below, definitionsIn, referenceTo, rewrite, type Node, type Site } from './site.ts';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Adds to a contract what its `x-every` says of each operation, response, error and webhook. */
+export function expandContract(root: object, ctx: UserContext): void {
+  const contract = { node: root as Node, location: ctx.location };
+  const standard = below(contract, 'x-every');
+  delete contract.node['x-every'];
+  const every: Every = {
+    ctx,
+    headers: definitionsIn(ctx, below(standard, 'response', 'headers')),
+    errors: readErrors(ctx, below(standard, 'error')),
+    done: new Map(),
+  };
+  const expandResponses = (site: Site) => {
+    const responses = below(site, 'responses');
+    for (const status of Object.keys(responses.node))
+      expandResponse(every, below(responses, status), status);
+  };
+  for (const operation of operationsIn(ctx, below(contract, 'paths'))) {
+    const additions = additionsTo(operation, standard);
+    [operation, ...additions].forEach(expandResponses); // before: only what is written can be resolved
+    addTo(ctx, operation, additions);
+  }
+  for (const operation of operationsIn(ctx, below(contract, 'webhooks')))
+    addTo(ctx, operation, [below(standard, 'webhook')]);
+}
+
+/** Returns the operations of a map of path items or webhooks. */
+function operationsIn(ctx: UserContext, items: Site): Site[] {
+  return Object.values(definitionsIn(ctx, items)).flatMap((item) =>
+    METHODS.filter((method) => item.node[method]).map((method) => below(item, method)),
+  );
+}
+
+/** Returns the parts of `x-every` that an operation has, in the order of their parameters. */
+function additionsTo({ node }: Site, standard: Site): Site[] {
+  return [
+    below(standard, 'idempotency', String(node['x-idempotency'])),
+    below(standard, 'operation'),
+    ...(node.requestBody ? [below(standard, 'operationWithBody')] : []),
+  ];
+}
+
+/** Adds parameters and responses to an operation. What the operation states itself wins. */
+function addTo(ctx: UserContext, { node, location }: Site, additions: Site[]): void {
+  const referencesOf = (kind: string) =>
+    additions
+      .flatMap((addition) => Object.entries(definitionsIn(ctx, below(addition, kind))))
+      .map(([key, definition]) => [key, referenceTo(definition.location, location)] as const);
+  const { parameters: own = [], requestBody, responses, ...rest } = node;
+  const added = referencesOf('parameters').map(([, reference]) => reference);
+  const parameters = [...added, ...(own as Node[])];
+  rewrite(node, {
+    ...rest,
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody,
+    responses: { ...Object.fromEntries(referencesOf('responses')), ...(responses as Node) },
+  });
+}

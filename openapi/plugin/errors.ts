@@ -1,0 +1,125 @@
+import type { UserContext } from '@redocly/openapi-core';
+import { below, definitionOf, definitionsIn, rewrite, type Node, type Site } from './site.ts';
+
+/** A code in shared/errors.yaml. */
+interface ErrorRow {
+  status: number;
+  type: string;
+  description: string;
+  userMessage: Node;
+  /** Whether the customer can do something about it: responses to partners then have the text. */
+  customerCanAct?: boolean;
+  /** Whether its responses have the header Retry-After. */
+  retryAfter?: boolean;
+}
+
+/** An example as it is written: what does not follow from its code. */
+interface WrittenExample {
+  summary: string;
+  message: string;
+  param?: string;
+  details?: Node;
+  requestId: string;
+}
+
+/** The error catalogue, shared/errors.yaml. */
+export interface Catalogue {
+  /** The address of the error reference; a code follows. */
+  documentation: string;
+  codes: Record<string, ErrorRow>;
+}
+
+/** What a contract's `x-every` says of errors. */
+export interface Errors {
+  codes: Record<string, ErrorRow>;
+  schema: Site;
+  /** The headers of responses with a code that has `retryAfter`. */
+  headers: Record<string, Site>;
+  /** The examples by name: `<code>` or `<code>.<situation>`. */
+  examples: Map<string, Site>;
+}
+
+/** The width of prose, at which a list of codes is wrapped. */
+const WIDTH = 110;
+
+/** Reads what a contract says of errors, and completes the schema of the codes and the examples. */
+export function readErrors(ctx: UserContext, site: Site): Errors {
+  const definition = (key: string) => definitionOf(ctx, below(site, key))!;
+  const catalogue = definition('catalogue').node as unknown as Catalogue;
+  const examples = new Map<string, Site>();
+  for (const file of Object.values(definitionsIn(ctx, below(site, 'examples')))) {
+    for (const name of Object.keys(file.node)) {
+      const example = below(file, name);
+      if (examples.has(name)) continue; // that of the first file is shown
+      if (!catalogue.codes[codeOf(name)])
+        ctx.report({
+          message: `The catalogue has no code ${codeOf(name)}.`,
+          location: example.location,
+        });
+      else examples.set(name, example);
+    }
+  }
+  for (const [name, { node }] of examples)
+    rewrite(node, errorExample(catalogue, name, node, site.node.userMessage === true));
+  completeErrorCode(definition('code').node, catalogue);
+  const headers = definitionsIn(ctx, below(site, 'retryHeaders'));
+  return { codes: catalogue.codes, schema: definition('schema'), headers, examples };
+}
+
+/** Returns the code of an example: its name up to the first dot. */
+export function codeOf(name: string): string {
+  return name.split('.', 1)[0]!;
+}
+
+/**
+ * Returns the OpenAPI example of an error.
+ * @param hasUserMessage whether the API shows texts for customers
+ */
+export function errorExample(
+  { codes, documentation }: Catalogue,
+  name: string,
+  written: object,
+  hasUserMessage: boolean,
+): Node {
+  const { summary, message, param, details, requestId } = written as WrittenExample;
+  const code = codeOf(name);
+  const { type, userMessage, customerCanAct } = codes[code]!;
+  const error = {
+    type,
+    code,
+    message,
+    ...(hasUserMessage && customerCanAct && { userMessage }),
+    ...(param !== undefined && { param }),
+    ...(details !== undefined && { details }),
+    requestId,
+    docUrl: `${documentation}${code}`,
+  };
+  return { summary, value: { error } };
+}
+
+/** Completes the schema `ErrorCode` with the codes of the catalogue and their texts. */
+function completeErrorCode(schema: Node, { codes }: Catalogue): void {
+  const { description, type, ...rest } = schema;
+  const rows = Object.entries(codes);
+  rewrite(schema, {
+    description,
+    type,
+    enum: Object.keys(codes),
+    'x-enumDescriptions': Object.fromEntries(rows.map(([code, row]) => [code, row.description])),
+    'x-customer-message': Object.fromEntries(rows.map(([code, row]) => [code, row.userMessage])),
+    'x-customer-can-act': rows.flatMap(([code, row]) => (row.customerCanAct ? [code] : [])),
+    ...rest,
+  });
+}
+
+/** Lists codes for the description of a response, wrapped like its text. */
+export function codesLine(codes: string[]): string {
+  const words = codes.map((code, index) => `\`${code}\`${index < codes.length - 1 ? ',' : '.'}`);
+  return words.reduce(
+    (text, word) => {
+      const line = text.slice(text.lastIndexOf('\n') + 1);
+      return `${text}${line.length + 1 + word.length > WIDTH ? '\n' : ' '}${word}`;
+    },
+    codes.length > 1 ? 'Codes:' : 'Code:',
+  );
+}

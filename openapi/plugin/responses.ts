@@ -1,0 +1,99 @@
+import type { UserContext } from '@redocly/openapi-core';
+import { codeOf, codesLine, type Errors } from './errors.ts';
+import { definitionOf, referenceTo, rewrite, type Node, type Site } from './site.ts';
+
+/** What every response of a contract has. */
+export interface Every {
+  ctx: UserContext;
+  headers: Record<string, Site>;
+  errors: Errors;
+  /** The codes of each response that is complete. */
+  done: Map<Node, string[]>;
+}
+
+/** An error example of a response: the key under which it is shown, and its name. */
+type Shown = [key: string, name: string];
+
+/** Adds the headers to a response, and the codes, schema and examples of its `x-errors`. */
+export function expandResponse(every: Every, reference: Site, status: string): void {
+  const { ctx, errors, done } = every;
+  const response = definitionOf(ctx, reference);
+  if (!response) return;
+  const codes = done.get(response.node) ?? complete(every, response);
+  done.set(response.node, codes);
+  const report = (message: string) => ctx.report({ message, location: reference.location });
+  if (codes.length > 0 !== status >= '400')
+    report('A response has x-errors if its status is 400 or above, and only then.');
+  for (const code of codes) {
+    const expected = String(errors.codes[code]?.status ?? status);
+    if (expected !== status) report(`The status of ${code} is ${expected}.`);
+  }
+}
+
+/** Completes a response. Returns its error codes. */
+function complete({ ctx, headers, errors }: Every, response: Site): string[] {
+  const { description, headers: own = {}, content, 'x-errors': stated, ...rest } = response.node;
+  const report = (message: string) => ctx.report({ message, location: response.location });
+  const all = shownBy(stated);
+  const shown = all.filter(([, name]) => errors.examples.has(name));
+  for (const [, name] of all)
+    if (!errors.examples.has(name)) report(`There is no error example ${name}.`);
+  if (new Map(all).size < all.length)
+    report(
+      'x-errors has two examples of one code: write a map, with the keys under which they are shown.',
+    );
+  const codes = [...new Set(all.map(([, name]) => codeOf(name)))];
+  const added = {
+    ...headers,
+    ...(codes.some((code) => errors.codes[code]?.retryAfter) && errors.headers),
+  };
+  for (const name of Object.keys(own as Node))
+    if (added[name]) report(`The header ${name} is added: remove it.`);
+  if (codes.length > 0 && content) report('The content follows from x-errors: remove it.');
+  const references = Object.entries(added).map(([name, header]) => [
+    name,
+    referenceTo(header.location, response.location),
+  ]);
+  rewrite(response.node, {
+    description: codes.length > 0 ? withCodes(description as string, codes) : description,
+    headers: { ...Object.fromEntries(references), ...(own as Node) },
+    content: codes.length > 0 ? errorContent(errors, response, codes, shown) : content,
+    ...rest,
+  });
+  return codes;
+}
+
+/** Reads `x-errors`: a list of examples, each shown as its code, or a map of examples by key. */
+function shownBy(stated: unknown): Shown[] {
+  if (Array.isArray(stated)) return stated.map((name: string) => [codeOf(name), name]);
+  return Object.entries((stated ?? {}) as Record<string, string>);
+}
+
+function withCodes(description: string, codes: string[]): string {
+  return `${description.trimEnd()}\n\n${codesLine(codes)}\n`;
+}
+
+/** Returns the error object, narrowed to the codes of a response, with their examples. */
+function errorContent(
+  { schema, examples }: Errors,
+  { location }: Site,
+  codes: string[],
+  shown: Shown[],
+): Node {
+  const code = { description: 'The reason, here one of these.', enum: codes };
+  const error = {
+    description: 'What went wrong.',
+    unevaluatedProperties: true,
+    properties: { code },
+  };
+  const references = shown.map(([key, name]) => [
+    key,
+    referenceTo(examples.get(name)!.location, location),
+  ]);
+  return {
+    'application/json': {
+      schema: { ...referenceTo(schema.location, location), properties: { error } },
+      examples: Object.fromEntries(references),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { bundleContract } from './contract.ts';
+
+const OPENAPI = path.resolve(import.meta.dirname, '../../openapi');
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'contract-'));
+  await cp(OPENAPI, path.join(root, 'openapi'), { recursive: true });
+});
+
+afterAll(() => rm(root, { recursive: true }));
+
+/** Bundles a copy of the partner contract in which the responses of refused settlements are these. */
+async function bundleWith(settlementUnprocessable: string): Promise<unknown> {
+  const file = path.join(root, 'openapi/partner/orders.yaml');
+  const text = await readFile(path.join(OPENAPI, 'partner/orders.yaml'), 'utf8');
+  const responses = /^ {2}SettlementUnprocessable:\n(?: {4,}.*\n|\n)*/m;
+  expect(text).toMatch(responses);
+  const changed = text.replace(
+    responses,
+    `  SettlementUnprocessable:\n    description: Refused.\n    ${settlementUnprocessable}\n`,
+  );
+  await writeFile(file, changed);
+  return bundleContract(root, 'partner');
+}
+
+it.each([
+  ['summary: None', 'A response has x-errors if its status is 400 or above, and only then.'],
+  ['x-errors: [already_settled]', 'The status of already_settled is 409.'],
+  ['x-errors: [amount_mismatch.nowhere]', 'There is no error example amount_mismatch.nowhere.'],
+  [
+    'x-errors: [amount_mismatch, amount_mismatch.order]',
+    'x-errors has two examples of one code: write a map',
+  ],
+  ['x-errors: [amount_mismatch]\n    content: {}', 'The content follows from x-errors: remove it.'],
+  [
+    "x-errors: [amount_mismatch]\n    headers: { X-Request-ID: { $ref: '../shared/headers.yaml#/X-Request-ID' } }",
+    'The header X-Request-ID is added: remove it.',
+  ],
+])('a response with "%s" is not bundled', async (response, message) => {
+  await expect(bundleWith(response)).rejects.toThrow(message);
+});
+
+it('a code, its example and its text are in the response that states it', async () => {
+  const { components } = (await bundleWith('x-errors: [amount_mismatch]')) as {
+    components: { responses: Record<string, object> };
+  };
+  expect(components.responses['SettlementUnprocessable']).toMatchObject({
+    description: 'Refused.\n\nCode: `amount_mismatch`.\n',
+    content: {
+      'application/json': {
+        schema: { properties: { error: { properties: { code: { enum: ['amount_mismatch'] } } } } },
+        examples: { amount_mismatch: { $ref: '#/components/examples/amount_mismatch' } },
+      },
+    },
+  });
+});
