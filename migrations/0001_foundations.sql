@@ -82,3 +82,9 @@ create table digest_key (
   sealed   bytea not null,
   constraint digest_key_one_row check (only_row)
 );
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint installation_one_row on installation is
+  'A database belongs to one environment.';
+comment on constraint digest_key_one_row on digest_key is
+  'A database is used only with its own digest key.';

@@ -202,3 +202,17 @@ end $$;
 create trigger partners_no_truncate before truncate on partners for each statement execute function reject_truncate();
 create trigger api_keys_no_truncate before truncate on api_keys for each statement execute function reject_truncate();
 create trigger operator_keys_no_truncate before truncate on operator_keys for each statement execute function reject_truncate();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on trigger approvals_guarded on approvals is
+  'A request is approved or declined once, never by the person who made it, also with another key, nor once the key that made it is revoked or has expired.';
+comment on constraint approvals_second_operator on approvals is
+  'The key that approves is not the key that asked.';
+comment on trigger audit_log_append_only on audit_log is
+  'An entry of the audit log never changes; the response is added once.';
+comment on trigger partners_audited on partners is
+  'Every change of a partner is in the audit log with old and new values, also if it is made with SQL.';
+comment on trigger api_keys_audited on api_keys is
+  'Every change of an API key is in the audit log with old and new values, also if it is made with SQL.';
+comment on trigger operator_keys_audited on operator_keys is
+  'Every change of an operator key is in the audit log with old and new values, also if it is made with SQL.';

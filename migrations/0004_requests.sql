@@ -56,3 +56,7 @@ create index api_requests_by_id on api_requests (partner_id, request_id);
 create index api_requests_by_operation on api_requests (partner_id, operation, created_at desc, position desc);
 create index api_requests_by_status on api_requests (partner_id, status, created_at desc, position desc) where status <> 200;
 create index api_requests_refused on api_requests (partner_id, created_at desc, position desc) where status >= 400;
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint idempotency_keys_once on idempotency_keys is
+  'An Idempotency-Key has one effect, because it is written in the transaction of the effect.';

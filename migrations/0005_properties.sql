@@ -104,3 +104,17 @@ create trigger properties_audited after update of code, internal_test, area_sqm,
   for each row execute function audit_change('Property', '{code,internal_test,area_sqm,minimum_per_order,price_per_share,management_fee_basis_points}');
 create trigger property_shares_audited after update of total, sales_paused, funding_deadline on property_shares
   for each row execute function audit_change('Property', '{total,sales_paused,funding_deadline}');
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint property_shares_not_oversold on property_shares is
+  'Shares are never oversold. Only the trigger of the append-only ledger share_moves writes the counters.';
+comment on trigger property_shares_total_fixed on property_shares is
+  'The number of shares of a funded or sold-out unit never changes.';
+comment on constraint property_shares_issued_within_sold on property_shares is
+  'No share is issued twice or before it is sold. Only the trigger of the ownership ledger writes this counter and the holdings.';
+comment on trigger properties_audited on properties is
+  'Every change of the price, fee or number of shares of a unit is in the audit log with old and new values, also if it is made with SQL.';
+comment on constraint properties_test_units_named on properties is
+  'Test units, and no others, belong to a partner.';
+comment on index properties_code_unique is
+  'There is one unit of each code; of test units, one for each partner at a time.';

@@ -111,3 +111,13 @@ create table sms_messages (
 );
 
 create index sms_messages_newest_first on sms_messages (created_at desc);
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on index consent_codes_one_live is
+  'A link has one live consent code.';
+comment on constraint investors_phone_until_erased on investors is
+  'Every investor has a phone until they are erased.';
+comment on constraint investors_erased_has_no_person on investors is
+  'An erased investor has no personal data.';
+comment on trigger investors_attribution_fixed on investors is
+  'The partner that opened the account of an investor never changes.';

@@ -287,3 +287,19 @@ begin
   return new;
 end $$;
 create trigger share_moves_apply before insert on share_moves for each row execute function apply_share_move();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on index share_moves_freed_once is
+  'The shares of an order are released or returned at most once.';
+comment on index share_moves_sold_or_released is
+  'The shares of an order are either sold or released, once.';
+comment on trigger share_moves_apply on share_moves is
+  'An order reserves shares only of an open unit whose sale is not paused, and at the price, fee and minimum of that moment, also as one of several orders in a statement.';
+comment on trigger share_moves_append_only on share_moves is
+  'A move of shares never changes.';
+comment on index order_transitions_one_terminal is
+  'An order ends once. Of two concurrent moves of an order, one succeeds.';
+comment on constraint orders_settlement_exact on orders is
+  'The amount that a partner reports as transferred is what the order costs.';
+comment on trigger properties_fixed_once_ordered on properties is
+  'The code of a unit with orders never changes.';

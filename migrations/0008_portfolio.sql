@@ -106,3 +106,7 @@ begin
 end $$;
 create trigger contracts_guarded before update or delete on contracts for each row execute function guard_contract();
 create trigger contracts_no_truncate before truncate on contracts for each statement execute function reject_mutation();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on trigger contracts_guarded on contracts is
+  'A contract moves along its states (D8), and nothing else about it changes.';

@@ -142,3 +142,15 @@ begin
 end $$;
 create trigger rental_income_runs_guarded before update or delete on rental_income_runs
   for each row execute function guard_rental_income_run();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint rental_income_runs_period_once on rental_income_runs is
+  'The rent of a unit for any moment is paid once, unless it is reversed.';
+comment on trigger payouts_add_up on payouts is
+  'The payouts of a run and the part of the service add up to the rent.';
+comment on trigger rental_income_runs_have_payouts on rental_income_runs is
+  'A released run has its payouts.';
+comment on trigger rental_income_runs_guarded on rental_income_runs is
+  'A run moves along its states (D7), and is paid or reversed only after all of its payouts.';
+comment on trigger payouts_guarded on payouts is
+  'A payout moves along its states (D7). For shares that are not issued it is paid only once they are, and reversed if their sale ends.';

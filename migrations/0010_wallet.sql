@@ -197,3 +197,31 @@ begin
   return new;
 end $$;
 create trigger wallet_entries_apply before insert on wallet_entries for each row execute function apply_wallet_entry();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint wallets_only_available_rewards_expire on wallets is
+  'The job that expires rewards looks only at wallets that have some.';
+comment on constraint wallets_never_below_zero on wallets is
+  'No balance of a wallet falls below zero. Only the trigger of the append-only ledger wallet_entries writes the balances.';
+comment on trigger investor_debts_guarded on investor_debts is
+  'A debt is repaid only by wallet entries.';
+comment on constraint wallet_entries_payout_once on wallet_entries is
+  'A payout is credited once.';
+comment on constraint wallet_entries_payout_agrees on wallet_entries is
+  'A payout is credited to its investor, with its amount.';
+comment on index wallet_entries_withdrawn_or_released is
+  'What a withdrawal reserves is either sent or released.';
+comment on index wallet_entries_once_per_withdrawal is
+  'Each step of a withdrawal is booked once.';
+comment on index wallet_entries_spent_or_released is
+  'What an order reserves in the wallet is either spent or released.';
+comment on index wallet_entries_once_per_order is
+  'Each step of an order is booked once in the wallet.';
+comment on index wallet_entries_reference_once is
+  'A transfer to an investor is booked once, in any spelling of its reference.';
+comment on constraint withdrawals_iban_valid on withdrawals is
+  'A withdrawal names an Egyptian account whose check digits fit.';
+comment on constraint withdrawals_destination_known on withdrawals is
+  'A withdrawal names the account and its holder until the person is erased.';
+comment on trigger withdrawals_guarded on withdrawals is
+  'A withdrawal is settled by another person than the one who reserved it, or released, once (D124).';

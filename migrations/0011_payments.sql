@@ -314,3 +314,41 @@ begin
 end $$;
 create trigger orders_completed_without_open_reversal before update on orders for each row
   when (new.status = 'completed' and old.status <> 'completed') execute function guard_completion();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint card_transactions_payment_known on card_transactions is
+  'A refund at the card processor names a recorded payment, and counts once.';
+comment on index refunds_due_once is
+  'A card payment that pays no order becomes a refund due, once.';
+comment on constraint card_reversals_once on card_reversals is
+  'Money of a card payment is taken back once for each report of the processor.';
+comment on index card_reversals_reference_once is
+  'A case at the card processor is recorded once, however its reference is written.';
+comment on constraint card_reversals_refund_of_order on card_reversals is
+  'Only a refund due of a card payment of the same order causes a reversal, never the return of a transfer.';
+comment on constraint card_reversals_charged_if_order_does_not_bear_it on card_reversals is
+  'An investor is charged only for a reversal that the order does not bear, and at most what the order passed on (D104).';
+comment on trigger card_reversals_guarded on card_reversals is
+  'A reversal is settled once. Money that is returned after its loss is recorded once.';
+comment on constraint refunds_due_of_reversal_once on refunds_due is
+  'Money that is returned after its reversal was settled as lost becomes a refund due once.';
+comment on trigger orders_completed_without_open_reversal on orders is
+  'No order is completed while a reversal of its payment is open.';
+comment on index refunds_due_reference_once is
+  'One reference of a refund or a transfer settles one refund due.';
+comment on trigger refunds_due_guarded on refunds_due is
+  'A refund due is settled or cancelled, once.';
+comment on constraint refunds_due_cancelled_if_transfer on refunds_due is
+  'Only the return of a transfer is cancelled. Its receipt then has the money again.';
+comment on constraint booked_transfers_once on booked_transfers is
+  'A bank transfer that arrives is booked once, as a receipt or as a top-up. It can be booked again once a wrong top-up is taken back as a whole, or a receipt is voided.';
+comment on index receipts_reference_once is
+  'A bank transfer is recorded once.';
+comment on constraint receipts_unallocated_part on receipts is
+  'No more of a transfer is allocated than arrived.';
+comment on constraint receipts_voided_as_a_whole on receipts is
+  'A receipt is voided only as a whole.';
+comment on trigger receipts_guarded on receipts is
+  'A voided receipt never changes.';
+comment on constraint receipt_allocations_released_once on receipt_allocations is
+  'A release takes back one allocation.';

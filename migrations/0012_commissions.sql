@@ -70,3 +70,11 @@ begin
 end $$;
 create trigger commissions_reversal_covered before insert on commissions
   for each row when (new.type = 'reversal') execute function check_reversal();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on trigger commissions_reversal_covered on commissions is
+  'Reversals never take back more of a commission than was earned.';
+comment on index commissions_reversed_once is
+  'A commission is reversed once for each correction.';
+comment on index commissions_reference_once is
+  'A bonus, an adjustment or a payment of commissions is booked once.';

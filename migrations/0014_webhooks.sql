@@ -140,3 +140,11 @@ begin
 end $$;
 
 select maintain_event_partitions();
+
+-- The rules that the names above enforce (docs/invariants.md).
+comment on constraint webhook_deliveries_once on webhook_deliveries is
+  'There is one delivery for each event and endpoint.';
+comment on trigger webhook_attempts_append_only on webhook_attempts is
+  'An attempt never changes.';
+comment on index webhook_endpoints_url_once is
+  'A partner has one endpoint for each URL.';

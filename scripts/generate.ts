@@ -13,6 +13,7 @@ import { withCodeSamples } from './generate/samples/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
+import { invariantsPage } from './generate/invariants-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
@@ -62,6 +63,7 @@ async function generateDatabase(): Promise<void> {
   await withTemporaryDatabase(async (client) => {
     await put('generated/database/types.ts', `// ${NOTICE}\n\n${await databaseTypes(client)}`);
     await put('generated/database/schema.sql', `-- ${NOTICE}\n\n${await schemaDump(client)}`);
+    await put('docs/invariants.md', await invariantsPage(client));
     await checkStatements(client);
   });
 }
