@@ -13,7 +13,7 @@ const toBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 10;
 const COMPRESSIBLE = /\.(html|css|js|json|yaml|md|txt|xml|svg)$/;
 /** Brotli makes large scripts and styles a fifth smaller than gzip does; the rest is small. */
-const LARGE = /^_astro\/redoc\.|^_astro\/reference\./;
+const LARGE = /^_astro\/\w*(redoc|reference)\./i;
 const WORTH_IT = 0.9;
 
 /**

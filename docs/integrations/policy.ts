@@ -1,4 +1,4 @@
-import { policyHash } from './hashes.ts';
+import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -41,4 +41,9 @@ function hashesOf(html: string, ...patterns: RegExp[]): string[] {
   return [...new Set(sources)].map((source) =>
     policyHash(source.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')),
   );
+}
+
+/** Returns the hash of a piece of inline code in the form of a Content-Security-Policy. */
+function policyHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }

@@ -7,8 +7,8 @@ import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.
  * Returns the contract for the reference: the guides are listed in its introduction, and error
  * codes link to their pages.
  */
-export function referenceDocument(): object {
-  const document = structuredClone(contract) as unknown as {
+export function referenceDocument(): Record<string, unknown> {
+  const document = structuredClone(contract) as unknown as Record<string, unknown> & {
     info: { description: string };
     components: { schemas: Record<string, Schema> };
     externalDocs?: unknown;

@@ -2,78 +2,93 @@ import type { AstroIntegration } from 'astro';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentHash } from './hashes.ts';
-import { buildRedoc, REFERENCE, type Redoc } from './redoc.ts';
-import { BASE, pageUrl } from '../src/links.ts';
-import { referencePages } from '../src/reference-pages.ts';
+import { pageUrl } from '../src/links.ts';
+import { htmlIn, renderReference, type Reference, type ReferencePage } from './redoc.ts';
 
 const LOCALES = ['', 'ar'];
+const LIBRARY = fileURLToPath(import.meta.resolve('redoc/bundles/redoc.standalone.js'));
 
-/** Redoc's own choice of a theme is hidden; it takes the site's before it paints anything. */
+/**
+ * Redoc's own logo is the only thing that it would load from another host. The text beside it
+ * remains.
+ */
+const FOREIGN = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
+const OWN_PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="14"><text x="0" y="11" font-family="system-ui,sans-serif" font-size="11" font-weight="600" fill="#7c8a84">Redocly</text></svg>',
+)}`;
+
+/**
+ * Redoc's own choice of a theme is hidden; it takes the site's before it paints anything. Without
+ * scripts, the site is dark, and so is Redoc.
+ */
 const TAKE_THEME =
-  "try{localStorage.setItem('redoc.colorMode',document.documentElement.dataset.theme)}catch{}";
-
-/** Leads from an address of the time when the reference was one page: `#/orders/createorder`. */
-const FOLLOW_OLD_ADDRESS =
-  "{const[,page,part]=/^#\\/([^#%]*)(?:(?:#|%23)(.*))?$/.exec(location.hash)??[];if(page)location.replace(page.toLowerCase()+'/'+(part?'#'+part:''))}";
+  "document.documentElement.classList.remove('dark');try{localStorage.setItem('redoc.colorMode',document.documentElement.dataset.theme)}catch{}";
 
 /**
  * Builds the reference: Redoc renders the contract, and its results become the main parts of the
  * site's pages for it, which are read before any script has run. `reference-start.ts` then loads
- * Redoc's script, a file that browsers keep.
+ * Redoc's script.
  */
 export function reference(): AstroIntegration {
-  let building: Promise<Redoc>;
+  let rendered: Reference;
   return {
     name: 'reference',
     hooks: {
-      'astro:build:start': () => {
-        building = buildRedoc();
-        building.catch(() => {}); // Reported by the hook below, which waits for it.
+      'astro:config:setup': async ({ updateConfig }) => {
+        rendered = await renderReference();
+        const modules = await modulesOf(rendered);
+        updateConfig({
+          vite: {
+            // One of Redoc's rules has no valid selector; browsers ignore it, too.
+            css: { lightningcss: { errorRecovery: true } },
+            plugins: [
+              {
+                name: 'reference',
+                resolveId: (id: string) => (id in modules ? `\0${id}` : null),
+                load: (id: string) => modules[id.replace('\0', '')],
+              },
+            ],
+          },
+        });
       },
       'astro:build:done': async ({ dir }) => {
-        const redoc = await building;
-        checkPages(redoc.pages);
         const folder = fileURLToPath(dir);
-        const write = async (name: string, content: string) => {
-          const file = `_astro/${name.replace('.', `.${contentHash(content)}.`)}`;
-          await writeFile(path.join(folder, file), content);
-          return `${BASE}/${file}`;
-        };
-        const stylesheet = await write('redoc.css', redoc.style);
-        const library = await write('redoc.js', redoc.library);
-        const contract = await write('reference.js', redoc.start);
-        const head = `<link rel="stylesheet" href="${stylesheet}">`;
         for (const locale of LOCALES)
-          for (const [page, html] of redoc.pages) {
-            const file = path.join(folder, locale, 'reference', page, 'index.html');
-            const body = html.replaceAll(`"${REFERENCE}`, `"${pageUrl('reference', locale)}`);
-            const main = `<script>${TAKE_THEME}</script><div id="_top" class="reference" data-page="${page}" data-library="${library}" data-contract="${contract}" lang="en" dir="ltr"><div id="redoc">${body}</div></div>`;
-            const first = page === '' ? `<script>${FOLLOW_OLD_ADDRESS}</script>` : '';
-            const frame = await readFile(file, 'utf8');
-            await writeFile(
-              file,
-              frame
-                .replace('</head>', () => `${first}${head}</head>`)
-                .replace(
-                  /(<main[^>]*>)[^]*(<\/main>)/,
-                  (_, open: string, close: string) => open + main + close,
-                ),
+          for (const page of rendered.pages)
+            await fill(
+              path.join(folder, locale, 'reference', page.path, 'index.html'),
+              page,
+              locale,
             );
-          }
       },
     },
   };
 }
 
-/** Compares the pages. @throws Error if Redoc divides the contract differently from the site */
-function checkPages(pages: Redoc['pages']): void {
-  const expected = new Set(['', ...referencePages.map(({ path: page }) => page)]);
-  const different = [...new Set([...expected, ...pages.keys()])].filter(
-    (page) => expected.has(page) !== pages.has(page),
+/** Replaces the main part of a page, which the site's generator has left empty. */
+async function fill(file: string, page: ReferencePage, locale: string): Promise<void> {
+  const main = `<script>${TAKE_THEME}</script><div id="_top" class="reference" data-page="${page.path}" data-base="${pageUrl('reference', locale)}" lang="en" dir="ltr"><div id="redoc">${htmlIn(locale, page)}</div></div>`;
+  const frame = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    frame
+      .replace(/<html[^>]* class="/, '$&dark ')
+      .replace(/(<main[^>]*>)[^]*(<\/main>)/, (_, open, close) => `${open}${main}${close}`),
   );
-  if (different.length > 0)
+}
+
+/** Returns what the pages and their script import: `docs/src/env.d.ts` has the types. */
+async function modulesOf({ pages, style, contract, options }: Reference) {
+  const library = await readFile(LIBRARY, 'utf8');
+  if (!FOREIGN.test(library))
     throw new Error(
-      `docs/src/reference-pages.ts and Redoc have different pages: ${different.join(', ')}`,
+      'Redoc no longer loads its logo from cdn.redoc.ly: docs/integrations/reference.ts replaces it in vain.',
     );
+  const json = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+  return {
+    'virtual:redoc': library.replace(FOREIGN, OWN_PICTURE),
+    'virtual:redoc.css': style,
+    'virtual:reference': `export const contract = ${json(contract)};\nexport const options = ${json(options)};`,
+    'virtual:reference-pages': `export const pages = ${json(pages.map(({ html: _, ...page }) => page))};`,
+  } as Record<string, string>;
 }

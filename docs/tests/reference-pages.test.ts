@@ -10,6 +10,12 @@ describe('the reference', () => {
       const { page, close } = await site.open(name, { ...DESK, javaScriptEnabled: false });
       await page.getByText('externalReference').first().waitFor();
       await page.getByText('"$BASE_URL/orders').first().waitFor();
+      const colors = await page.evaluate(() => [
+        getComputedStyle(document.querySelector('#redoc p')!).color,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+      const [text, background] = colors.map((color) => Number(/\d+/.exec(color)![0]));
+      expect(Math.abs(text! - background!)).toBeGreaterThan(128);
       await page
         .locator('#redoc nav, #redoc aside')
         .getByText('List holdings')

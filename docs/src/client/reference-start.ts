@@ -7,13 +7,16 @@ const frame = document.querySelector<HTMLElement>('.reference')!;
 const container = document.getElementById('redoc')!;
 
 async function startRedoc(): Promise<void> {
-  const { library, contract } = frame.dataset;
-  const [{ hydrate }, { start }] = (await Promise.all([
-    import(/* @vite-ignore */ library!),
-    import(/* @vite-ignore */ contract!),
-  ])) as [{ hydrate: object }, { start: (hydrate: object) => Promise<void> }];
+  const [{ hydrate }, { contract, options }] = await Promise.all([
+    import('virtual:redoc'),
+    import('virtual:reference'),
+  ]);
   const kept = location.hash || isPartOfOverview ? null : keepInPlace();
-  await start(hydrate);
+  await hydrate(
+    contract,
+    { ...options, router: 'history', basePath: frame.dataset.base },
+    container,
+  );
   await kept;
   container.dataset.running = 'true';
 }
@@ -59,4 +62,9 @@ if (isPartOfOverview)
   document
     .querySelector(`[data-section-id="${location.pathname.replace(/\/$/, '')}"]`)
     ?.scrollIntoView();
-requestAnimationFrame(() => setTimeout(() => void startRedoc()));
+
+// An address of the time when the reference was one page: `#/orders/createorder`.
+const [, page, part] = /^#\/([^#%]*)(?:(?:#|%23)(.*))?$/.exec(location.hash) ?? [];
+if (frame.dataset.page === '' && page)
+  location.replace(`${page.toLowerCase()}/${part ? `#${part}` : ''}`);
+else requestAnimationFrame(() => setTimeout(() => void startRedoc()));

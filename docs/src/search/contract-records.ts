@@ -3,7 +3,6 @@ import { operationAt, schemaOf, successOf } from '../../../src/contract/operatio
 import type { SearchRecord } from '../client/search-index.ts';
 import { contract, siteOperations, type SiteOperation } from '../contract.ts';
 import { pageUrl } from '../links.ts';
-import { introduction } from '../reference-pages.ts';
 
 const MAX_DEPTH = 4;
 
@@ -16,14 +15,19 @@ const KEYWORDS: Record<string, string> = {
 
 /** Returns the sections of the contract's introduction, as the reference shows them. */
 export function introductionRecords(locale = ''): SearchRecord[] {
-  return introduction.map(({ title, text, path }) => ({
-    kind: 'guide',
-    title,
-    section: '',
-    url: pageUrl(`reference/${path}`, locale),
-    text: plain(text),
-    keywords: KEYWORDS[/[^/]+(?=\/$)/.exec(path)![0]],
-  }));
+  const [, ...sections] = contract.info.description.split(/^## /m);
+  return sections.map((section) => {
+    const [title = '', ...lines] = section.split('\n');
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    return {
+      kind: 'guide',
+      title,
+      section: '',
+      url: pageUrl(`reference/section/${slug}/`, locale),
+      text: plain(lines.join(' ')),
+      keywords: KEYWORDS[slug],
+    };
+  });
 }
 
 /**

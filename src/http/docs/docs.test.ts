@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -107,14 +107,16 @@ describe('GET /docs', () => {
     );
     expect(await small.text()).toBe(await plain.text());
     expect(small.headers.get('etag')).not.toBe(plain.headers.get('etag'));
-    const script = (await (await ask(sandbox, '/docs/reference/')).text()).match(
-      /\/docs\/_astro\/reference[\w.-]+js/,
-    )![0];
+    const script = readdirSync(path.join(await builtSite(), '_astro')).find((name) =>
+      /reference\.[\w-]+\.js$/.test(name),
+    )!;
     const sizes = await Promise.all(
       ['br, gzip', 'gzip', 'identity'].map(async (encoding) => {
-        const answer = await ask(sandbox, script, { 'accept-encoding': encoding });
+        const answer = await ask(sandbox, `/docs/_astro/${script}`, {
+          'accept-encoding': encoding,
+        });
         expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding.split(',')[0]);
-        expect(await answer.text()).toContain('export const start');
+        expect(await answer.text()).toContain('createOrder');
         return Number(answer.headers.get('content-length'));
       }),
     );

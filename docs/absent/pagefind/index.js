@@ -1,0 +1,1 @@
+export {}; // Starlight imports the package, and does not call it.
