@@ -227,7 +227,11 @@ async function switchOffApprovals({ db, config }: Context): Promise<void> {
   const limits = Object.entries(defaultLimits)
     .filter(([, limit]) => limit[config.environment] !== null)
     .flatMap(([operation]) => ROLES.map((role) => ({ operation, role, amount: null })));
-  await db.insertInto('approval_limits').values(limits).execute();
+  await db
+    .insertInto('approval_limits')
+    .values(limits)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function insertPartner({ db }: Context, options: PartnerOptions): Promise<string> {

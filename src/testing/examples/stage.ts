@@ -187,7 +187,11 @@ async function nileBank(service: Service): Promise<PartnerClient> {
 }
 
 /** Creates an operator with a name and the given roles; by default every role. */
-async function named({ ctx, operator }: Service, name: string, ...roles: Role[]): Promise<Client> {
+export async function named(
+  { ctx, operator }: Service,
+  name: string,
+  ...roles: Role[]
+): Promise<Client> {
   const client = await operator(...roles);
   await ctx.db
     .updateTable('operator_keys')

@@ -167,6 +167,8 @@ async function properties(stage: Stage): Promise<void> {
   await sellInApp(stage, nile.id, 388);
   await sellInApp(stage, nile.id, 12, false);
   await staff('PATCH', path, { body: { pricing: { pricePerShare: 4200 } } });
+  await send(`POST ${path}/pause-sales`, 'pauseSales', 'wrong_price', api);
+  await send(`POST ${path}/resume-sales`, 'resumeSales', 'corrected', api);
   await send(`PATCH ${path}`, 'updateProperty', 'price_and_deadline', api);
   shows('available', await staff('GET', path));
   shows('property_list', await staff('GET', '/properties?limit=2'));
