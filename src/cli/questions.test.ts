@@ -37,7 +37,7 @@ describe('approvals approve', () => {
     });
     await setLimit(service.ctx, 'topUpWallet', null);
     const question = await questionOf('approvals', 'approve', body.id);
-    expect(question).toContain('Top up wallet of 250,000.00 EGP');
+    expect(question).toContain('top up wallet of EGP 250,000.00');
     expect(question).toContain('requested by Test operator (op_');
     expect(question).toContain('wallet.cash.available 100.00 EGP → 250,100.00 EGP');
     const shown = await backoffice(['approvals', 'show', body.id]);
