@@ -415,6 +415,11 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'backoffice.updateProperty': then(draftProperty),
   'backoffice.publishProperty': then(draftProperty),
   'backoffice.closeFunding': then(openProperty),
+  'backoffice.pauseSales': then(openProperty),
+  'backoffice.resumeSales': then(async (session, random) => {
+    const property = await openProperty(session, random);
+    return session.call('backoffice.pauseSales', random, by(property.id));
+  }),
   'backoffice.reopenFunding': then(async (session, random) => {
     const property = await openProperty(session, random);
     return session.call('backoffice.closeFunding', random, by(property.id));

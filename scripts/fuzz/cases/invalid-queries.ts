@@ -65,7 +65,15 @@ function invalidTexts(schema: Schema): string[] {
     return [...bounds, '-0', ...NO_INTEGERS, ...BAD_TEXTS];
   }
   if (type === 'boolean')
-    return [...(schema.enum ? ['true'] : []), 'False', '0', '1', 'null', 'yes', ...BAD_TEXTS];
+    return [
+      ...(schema.enum ? [String(!schema.enum[0])] : []),
+      'False',
+      '0',
+      '1',
+      'null',
+      'yes',
+      ...BAD_TEXTS,
+    ];
   if (type === 'array') return listTexts(schema);
   if (schema.enum) return [...enumTexts(schema.enum as string[]), ...BAD_TEXTS];
   const tooLong =
