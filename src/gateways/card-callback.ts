@@ -27,7 +27,8 @@ const text = z.union([z.string(), z.number()]).nullish();
  * The signed part of a callback. The values are signed without a separator, so each must have one
  * form only: flags are JSON booleans, and the time has exactly four digits before its first dash.
  * Digits can then move only between neighbouring numbers (`id` and `integration_id`, `order.id` and
- * `owner`) and within `source_data`. An id is therefore certain only together with its integration.
+ * `owner`) and within `source_data`. An id is therefore certain only together with its integration, and
+ * an order id only if no other page has one of `possibleOrderIds`.
  */
 const SignedPart = z.object({
   amount_cents: z.int(),

@@ -37,6 +37,11 @@ export interface ReportedReversal {
 export interface ReportedTransaction extends CardPayment {
   /** False if it is a refund, a void, an authorisation or a child of another transaction. */
   isPayment: boolean;
+  /**
+   * Every order id at the processor that the genuine callback can have: `order.id` and `owner` are
+   * signed without a separator, so digits can have moved between them.
+   */
+  possibleOrderIds: string[];
 }
 
 const Transaction = z.object({
@@ -55,6 +60,7 @@ const Transaction = z.object({
   refunded_amount_cents: z.int().nonnegative().nullish().catch(null),
   currency: z.string(),
   integration_id: z.int(),
+  owner: z.int().nullish(),
   order: z.object({
     id: z.int(),
     merchant_order_id: z.string().nullish().catch(null),
@@ -73,7 +79,12 @@ export function idsOf(obj: unknown): { id: string; processorOrderId: string } | 
 export function successOf(obj: unknown): ReportedTransaction | null {
   const { data } = Transaction.safeParse(obj);
   if (!data?.success || data.pending || data.error_occured || data.amount_cents === 0) return null;
-  return { ...paymentOf(data), isPayment: isPurchase(data) };
+  const digits = `${data.order.id}${data.owner ?? ''}`;
+  return {
+    ...paymentOf(data),
+    isPayment: isPurchase(data),
+    possibleOrderIds: Array.from(digits, (_, at) => digits.slice(0, at + 1)),
+  };
 }
 
 /**

@@ -6,19 +6,27 @@ import type { CardPayment } from '../../gateways/card-transaction.ts';
 /** The page of an order, with the currency and the integration of its payments. */
 export type Checkout = Pick<
   Selectable<Database['card_checkouts']>,
-  'order_id' | 'attempt' | 'currency' | 'integration_id'
+  'order_id' | 'attempt' | 'processor_order_id' | 'currency' | 'integration_id'
 >;
 
 /** Returns the checkout with this order id of the processor, or undefined if there is none. */
-export function findCheckout(
-  { db }: Context,
+export async function findCheckout(
+  ctx: Context,
   processorOrderId: string,
 ): Promise<Checkout | undefined> {
+  return (await findCheckouts(ctx, [processorOrderId]))[0];
+}
+
+/** Returns the checkouts with these order ids of the processor. */
+export function findCheckouts(
+  { db }: Context,
+  processorOrderIds: readonly string[],
+): Promise<Checkout[]> {
   return db
     .selectFrom('card_checkouts')
-    .select(['order_id', 'attempt', 'currency', 'integration_id'])
-    .where('processor_order_id', '=', processorOrderId)
-    .executeTakeFirst();
+    .select(['order_id', 'attempt', 'processor_order_id', 'currency', 'integration_id'])
+    .where('processor_order_id', 'in', processorOrderIds)
+    .execute();
 }
 
 /**

@@ -48,6 +48,8 @@ export interface FakeCardProcessor {
   /** The environment variables that direct the service to it. */
   env: Record<string, string>;
   intentions: Intention[];
+  /** The order id of the next page; each has the next number. */
+  nextOrderId: number;
   behaviour: CardBehaviour;
   /** References whose inquiries get a malformed response, regardless of the behaviour. */
   forgotten: Set<string>;
@@ -110,6 +112,7 @@ export async function startFakeCardProcessor(
   const processor: FakeCardProcessor = {
     env: {},
     intentions: [],
+    nextOrderId: 500_000_001,
     behaviour: 'accept',
     forgotten: new Set(),
     hidden: new Set(),
@@ -202,7 +205,7 @@ const ROUTES: Record<string, (received: ReceivedRequest) => [status: number, bod
   'POST /v1/intention/': ({ processor, request, authorization }) => {
     const refusal = refusalOf(processor, request, authorization);
     if (refusal) return refusal;
-    const orderId = 500_000_000 + processor.intentions.length + 1;
+    const orderId = processor.nextOrderId++;
     processor.intentions.push({
       orderId,
       reference: request.special_reference,

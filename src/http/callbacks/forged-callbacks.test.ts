@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inquirePayments } from '../../domain/checkout/inquire-payments.ts';
-import { callbackSignature } from '../../gateways/card-callback.ts';
-import type { Transaction } from '../../gateways/fake/card-processor.ts';
+import { callbackSignature, signedText } from '../../gateways/card-callback.ts';
+import type { Intention, Transaction } from '../../gateways/fake/card-processor.ts';
 import { useCardOrders } from '../../testing/card-orders.ts';
 import { forgedCallbacks, movedOnce } from '../../testing/forged-callbacks.ts';
 
@@ -121,6 +121,58 @@ describe('digits that move between neighbouring values of a genuine callback', (
       'awaiting_payment',
       'paid',
     ]);
+  });
+});
+
+describe('digits that move between the order id and the owner of a genuine callback', () => {
+  /** Places an order whose order id at the processor begins with that of an earlier one. */
+  async function extending({ orderId }: Intention, digit: number) {
+    const { nextOrderId } = processor;
+    processor.nextOrderId = Number(`${orderId}${digit}`);
+    const other = await placed();
+    processor.nextOrderId = nextOrderId;
+    return other;
+  }
+  /** The same signed text, as if the payment were one of the other page. */
+  const shifted = (payment: Transaction, to: Intention): Transaction => {
+    const text = signedText(payment, 'order.id') + signedText(payment, 'owner');
+    const owner = Number(text.slice(String(to.orderId).length));
+    return {
+      ...payment,
+      owner,
+      order: { ...payment.order, id: to.orderId, merchant_order_id: to.reference },
+    };
+  };
+
+  it.each(['longer', 'shorter'])('pay no other order whose order id is %s', async (length) => {
+    const short = await placed();
+    const long = await extending(short.intention, 7);
+    const [paid, other] = length === 'longer' ? [short, long] : [long, short];
+    const payment = processor.attempt(paid.intention, { owner: 712_852 });
+    const hmac = callbackSignature(processor.env.PAYMOB_HMAC_SECRET!, payment);
+    const forged = shifted(payment, other.intention);
+    expect(await callBack(forged, { hmac })).toBe(200);
+    expect(await statusOf(other.order.id)).toBe('awaiting_payment');
+    expect(await callBack(payment)).toBe(200);
+    await inquireAll();
+    expect([await statusOf(paid.order.id), await statusOf(other.order.id)]).toEqual([
+      'paid',
+      'awaiting_payment',
+    ]);
+    await callBack(forged, { hmac });
+    await inquireAll();
+    expect(await statusOf(other.order.id)).toBe('awaiting_payment');
+    expect([await refundsOf(paid.order.id), await refundsOf(other.order.id)]).toEqual([[], []]);
+  });
+
+  it('cannot keep the payment from its order, even if the genuine callback is lost', async () => {
+    const { order, intention } = await placed();
+    const other = await extending(intention, 7);
+    const payment = processor.attempt(intention, { owner: 712_852 });
+    const hmac = callbackSignature(processor.env.PAYMOB_HMAC_SECRET!, payment);
+    await callBack(shifted(payment, other.intention), { hmac });
+    await inquireAll();
+    expect(await statusOf(order.id)).toBe('paid');
   });
 });
 
