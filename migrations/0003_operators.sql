@@ -12,7 +12,7 @@ create table operator_keys (
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
   constraint operator_keys_person_not_blank check (normalize_reference(person) <> ''),
-  constraint operator_keys_name_not_blank check (name ~ '\S'),
+  constraint operator_keys_name_not_blank check (strip_invisible(name) <> ''),
   constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
   constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
 );

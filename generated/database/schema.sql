@@ -1822,7 +1822,7 @@ alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
 alter table investors add constraint investors_phone_unique UNIQUE (phone);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
-alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((name ~ '\S'::text));
+alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((strip_invisible(name) <> ''::text));
 alter table operator_keys add constraint operator_keys_person_not_blank CHECK ((normalize_reference(person) <> ''::text));
 alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);

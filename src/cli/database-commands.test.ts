@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Command } from 'commander';
+import { sql } from 'kysely';
 import { KEY } from '../testing/harness.ts';
 import { commandLine } from '../testing/run-backoffice.ts';
 import { addDatabaseCommands } from './database-program.ts';
@@ -113,6 +114,18 @@ describe('the commands on the database', () => {
       expect(left).toMatchObject(entry ? [{ ...entry, ...who }] : []);
     },
   );
+
+  it('say what the database refused, and show no stored value', async () => {
+    const { db } = service.ctx;
+    await sql`alter table operator_keys add constraint nobody_else check (false) not valid`.execute(
+      db,
+    );
+    const refusal = await run('create-operator-key', ...MONA).catch(
+      (error: Error) => error.message,
+    );
+    await sql`alter table operator_keys drop constraint nobody_else`.execute(db);
+    expect(refusal).toMatch(/^The database refused the change: [^\n]+"nobody_else"\.\n$/);
+  });
 
   it('create and list operator keys with their restrictions', async () => {
     const out = await run('create-operator-key', ...MONA);

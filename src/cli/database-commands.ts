@@ -1,6 +1,7 @@
 import type { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
+import { pgFailure } from '../database/failures.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import {
   createOperatorKey,
@@ -17,6 +18,7 @@ import { requireEnvironment } from '../start/claim-database.ts';
 import { assertMigrated } from '../start/prepare-database.ts';
 import { cairoTime } from './cairo-time.ts';
 import { confirm } from './confirm.ts';
+import { Failure } from './failure.ts';
 import { NO_VALUE, printable } from './format.ts';
 import { isSameName } from './names.ts';
 import { table } from './table.ts';
@@ -160,13 +162,17 @@ export async function createApiKeyCommand({
 
 /**
  * Opens the database of the environment, and closes it after `work`. @throws StartError if it is
- * not migrated, or belongs to another environment
+ * not migrated, or belongs to another environment; Failure if the database refuses the change
  */
 async function withContext(work: (ctx: Context) => Promise<void>): Promise<void> {
   await besideService(readConfig(terminal().env), async (ctx) => {
     await requireEnvironment(ctx);
     await assertMigrated(ctx);
-    await work(ctx);
+    await work(ctx).catch((error: unknown) => {
+      // The message names the constraint. The rest of the error has the row, with a key's digest.
+      if (!pgFailure(error)) throw error;
+      throw new Failure(`The database refused the change: ${(error as Error).message}.`);
+    });
   });
 }
 

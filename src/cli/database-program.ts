@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { ROLES } from '../domain/operators/operator.ts';
+import { isEmptyOrVisible } from '../domain/text.ts';
 import { parseTime } from './cairo-time.ts';
 
 const GROUP =
@@ -93,7 +94,7 @@ export function addDatabaseCommands(program: Command): void {
     .option(
       '--commission-percent <percent>',
       'purchase commission, as a percentage of amounts.gross',
-      amount,
+      percentage,
       0,
     )
     .option('--signup-fee <egp>', 'amount for each new investor who completes KYC', amount, 0)
@@ -135,8 +136,14 @@ function addresses(text: string): string[] {
   return text.split(',').map((address) => address.trim());
 }
 
+const MAX_NAME_LENGTH = 200;
+
 function named(text: string): string {
-  return text.trim() || refuse('Give a name.');
+  const name = text.trim();
+  if (name === '' || !isEmptyOrVisible(name)) refuse('Give a name.');
+  if (name.length > MAX_NAME_LENGTH)
+    refuse(`Give a name of at most ${MAX_NAME_LENGTH} characters.`);
+  return name;
 }
 
 function amount(text: string): number {
@@ -144,6 +151,11 @@ function amount(text: string): number {
   if (!/^\d+(\.\d{1,2})?$/.test(text) || !Number.isFinite(value))
     refuse('Give a number with at most 2 decimals.');
   return value;
+}
+
+function percentage(text: string): number {
+  const percent = amount(text);
+  return percent <= 100 ? percent : refuse('Give at most 100.');
 }
 
 function lastMoment(text: string): string {

@@ -5,6 +5,9 @@ import { NOWHERE, useCommandLine } from '../testing/use-command-line.ts';
 
 const { backoffice, orderUnderReview } = useCommandLine();
 
+/** Characters that are rendered as nothing. */
+const BLANK = ' \u200b\u2060 ';
+
 describe('errors', () => {
   it('of the API are two lines with the wrong option or state, and exit code 1', async () => {
     const order = await orderUnderReview('FT-5');
@@ -38,6 +41,15 @@ describe('errors', () => {
     [['orders', 'list', '--status', 'lost'], '"lost" is not one of: all, awaiting_payment'],
     [['wallets', 'top-up', 'inv_1', '--amount', '1,000'], 'without thousands separators'],
     [['create-operator-key', '--name', ' ', '--person', 'x', '--roles', 'admin'], 'Give a name'],
+    [['create-operator-key', '--name', 'x', '--person', BLANK, '--roles', 'admin'], 'Give a name'],
+    [['create-operator-key', '--name', BLANK, '--person', 'x', '--roles', 'admin'], 'Give a name'],
+    [
+      ['create-operator-key', '--name', 'x'.repeat(201), '--person', 'x', '--roles', 'admin'],
+      '200',
+    ],
+    [['create-partner', '--name', BLANK], 'Give a name'],
+    [['create-partner', '--name', 'X', '--commission-percent', '100.01'], 'at most 100'],
+    [['create-api-key', '--partner', 'ptn_1', '--name', BLANK, '--scopes', 'all'], 'Give a name'],
     [['partners', 'create', '--name', 'X', '--colour', 'red'], "unknown option '--colour'"],
     [['orders', 'create', '--investor', 'inv_1', '--item', 'CAI=3'], 'property=…,shares=…'],
   ])('of the command line end with exit code 2: %s', async (args, message) => {
