@@ -3098,6 +3098,7 @@ export interface components {
         /** @description Why the sales of a unit are paused. */
         PauseSalesRequest: {
             /**
+             * Format: visible
              * @description The reason, for the audit log. Partners do not see it.
              * @example The price has one digit too few
              */
@@ -3106,6 +3107,7 @@ export interface components {
         /** @description Why the sales of a unit are resumed. */
         ResumeSalesRequest: {
             /**
+             * Format: visible
              * @description The reason, for the audit log. Partners do not see it.
              * @example The price is corrected
              */

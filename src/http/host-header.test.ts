@@ -7,8 +7,8 @@ const service = useService();
 const partner = usePartner(service);
 const staff = useOperator(service, 'admin');
 
-/** Sends a request with these Host lines to both APIs; returns the status and the error of each. */
-async function outcomes(version: string, ...hosts: string[]) {
+/** Sends a request with these Host lines to both APIs; returns the response of each. */
+async function responses(version: string, ...hosts: string[]) {
   return Promise.all(
     [partner, staff].map(async ({ apiKey, baseUrl }, index) => {
       const lines = [
@@ -19,9 +19,15 @@ async function outcomes(version: string, ...hosts: string[]) {
       ];
       const text = await sendText(new URL(baseUrl).port, `${lines.join('\r\n')}\r\n\r\n`);
       const { error } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-      return [Number(text.split(' ')[1]), error?.type, error?.param];
+      return { status: Number(text.split(' ')[1]), error };
     }),
   );
+}
+
+/** Returns the status and the error of each API. */
+async function outcomes(version: string, ...hosts: string[]) {
+  const replies = await responses(version, ...hosts);
+  return replies.map(({ status, error }) => [status, error?.type, error?.param]);
 }
 const both = (...outcome: unknown[]) => [outcome, outcome];
 
@@ -40,6 +46,14 @@ describe('the Host header (D117)', () => {
   ])('of an HTTP/1.1 request that has %s is refused', async (_, ...hosts) => {
     expect(await outcomes('1.1', ...hosts)).toEqual(both(400, 'invalid_request', 'Host'));
   });
+
+  it.each(['127.0.0.1:4300@evil.example', 'evil.example/..', 'evil.example?', 'evil.example#'])(
+    'is not repeated if it is refused: %s',
+    async (host) => {
+      const pages = (await responses('1.1', host)).map(({ error }) => error.docUrl);
+      expect(pages).toEqual(Array(2).fill('http://localhost/docs/errors/invalid_parameter'));
+    },
+  );
 
   it.each(['a.example', 'my_service:3000', '127.0.0.1:4700', '[::1]:3000', 'A.EXAMPLE.', 'a:'])(
     'can be %s',

@@ -16,6 +16,7 @@ import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './strict-input.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
+import { originOf } from './docs/docs-url.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './validation.ts';
@@ -133,7 +134,7 @@ async function respond(
     idempotency && !ownReplays.has(handler) && (await findStoredResponse(ctx, idempotency));
   if (stored) return send(ctx, res, { ...stored, replayed: true });
   await assertCapability(ctx, operation, caller, idempotency);
-  const origin = `${req.protocol}://${req.host}`;
+  const origin = originOf(req);
   const sent = { path: req.params, query: req.query, body: req.body as unknown };
   const request = {
     requestId,

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Config } from '../../config.ts';
+import { isHost } from '../middleware/host.ts';
 
 const NO_HOST = 'http://localhost';
 /** The maximum length of a DNS name with a port, in characters. */
@@ -15,7 +16,8 @@ export function docsUrlOf({ docsUrl }: Pick<Config, 'docsUrl'>, req: Request | n
 
 /** Returns scheme and host to which a request was sent, or those of this machine if it names none. */
 export function originOf(req: Request | null): string {
-  const origin =
-    req?.host && req.host.length <= MAX_HOST_LENGTH ? `${req.protocol}://${req.host}` : NO_HOST;
+  const host = req?.host;
+  const isUsable = host && host.length <= MAX_HOST_LENGTH && isHost(host);
+  const origin = isUsable ? `${req.protocol}://${host}` : NO_HOST;
   return URL.canParse(origin) ? origin : NO_HOST;
 }

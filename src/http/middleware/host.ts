@@ -4,6 +4,11 @@ import { ApiError } from '../../errors.ts';
 /** A name or an address with an optional port (RFC 9110, 7.2). */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(:\d*)?$/i;
 
+/** Returns whether a Host header names a host, with an optional port. */
+export function isHost(text: string): boolean {
+  return HOST.test(text);
+}
+
 /**
  * Refuses a request without a Host header, with several, or with a malformed one (RFC 9112, 3.2;
  * D117). HTTP/1.0 does not require the header.
@@ -12,7 +17,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._~!$&'()*+,;=%-]+)(:\d*)?$/i;
 export const requireHost: RequestHandler = (req, _res, next) => {
   const hosts = req.headersDistinct.host ?? [];
   const isMissing = hosts.length === 0;
-  if (hosts.length === 1 && HOST.test(hosts[0]!)) return next();
+  if (hosts.length === 1 && isHost(hosts[0]!)) return next();
   if (isMissing && req.httpVersion === '1.0') return next();
   throw new ApiError('invalid_parameter', {
     param: 'Host',
