@@ -7409,7 +7409,11 @@ export interface components {
          *     - **First request.** It is carried out, and its response is stored for 24 hours.
          *     - **Same key, same request.** You get the stored response: the same status and body, with
          *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-         *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+         *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+         *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+         *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+         *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+         *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
          *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
          *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
          *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -7418,7 +7422,7 @@ export interface components {
          *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
          *       again with the same key.
          *
-         *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+         *     A key has 8 to 255 printable ASCII characters.
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
          */
         IdempotencyKey: string;
@@ -7527,7 +7531,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -7536,7 +7544,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7691,7 +7699,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -7700,7 +7712,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9032,7 +9044,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9041,7 +9057,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9094,7 +9110,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9103,7 +9123,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9156,7 +9176,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9165,7 +9189,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9218,7 +9242,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9227,7 +9255,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9463,7 +9491,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -9472,7 +9504,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10152,7 +10184,11 @@ export interface operations {
                  *     - **First request.** It is carried out, and its response is stored for 24 hours.
                  *     - **Same key, same request.** You get the stored response: the same status and body, with
                  *       `Idempotent-Replayed: true`. Nothing is done again. Read the object for its current state.
-                 *     - **A request that needs a second operator.** A retry gets the same approval, even if it has been decided since.
+                 *     - **A request that needs a second operator.** A retry gets the same approval in the state that it had at first,
+                 *       `pending`, even if it has been decided since: read GET /approvals/{id}.
+                 *     - **Another operator.** All operators of the back office share their keys, so that a colleague can repeat your
+                 *       request. An operator who sends a key that another one has used for the same request gets the stored response,
+                 *       with `Idempotent-Replayed: true`, and nothing is done. Use a new key for every effect of your own.
                  *     - **Same key, another body.** 422 `idempotency_key_reused`; nothing is done.
                  *     - **Same key while the first request is being processed.** The second request waits up to 2 seconds for the
                  *       response of the first. After that, it gets 409 `idempotency_key_in_use` with Retry-After.
@@ -10161,7 +10197,7 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx: send the request
                  *       again with the same key.
                  *
-                 *     A key has 8 to 255 printable ASCII characters. All operators of the back office share their keys.
+                 *     A key has 8 to 255 printable ASCII characters.
                  * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
