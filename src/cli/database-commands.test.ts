@@ -10,22 +10,24 @@ import { useFolder, useService } from '../testing/use-service.ts';
 const folder = useFolder('backoffice');
 const service = useService();
 const admin = useOperator(service, 'admin');
-let run: (...args: string[]) => Promise<string>;
+let ask: (...args: string[]) => ReturnType<ReturnType<typeof commandLine>>;
 
 beforeAll(async () => {
   const backoffice = commandLine(admin, folder);
-  run = async (...args) => {
-    const env = {
+  ask = (...args) =>
+    backoffice(args, {
       DATABASE_URL: service.ctx.databaseUrl,
       ENCRYPTION_KEY: KEY,
       DIGEST_KEY: KEY,
       COLUMNS: '200',
-    };
-    const { exitCode, out, err } = await backoffice([...args, '--yes'], env);
-    if (exitCode !== 0) throw new Error(err);
-    return out;
-  };
+    });
 });
+
+async function run(...args: string[]): Promise<string> {
+  const { exitCode, out, err } = await ask(...args, '--yes');
+  if (exitCode !== 0) throw new Error(err);
+  return out;
+}
 
 const field = (name: string, out: string) =>
   new RegExp(`^${name} +(.+)$`, 'm').exec(out)?.[1] ?? '';
@@ -143,5 +145,25 @@ describe('the commands on the database', () => {
       headers: { authorization: `Bearer ${field('key', out)}` },
     });
     expect(body.error.code).toBe('ip_not_allowed');
+  });
+});
+
+describe('create-operator-key for a person whose name resembles that of another person', () => {
+  const keyOf = (person: string) =>
+    ['create-operator-key', '--name', 'Laptop', '--person', person, '--roles', 'finance'] as const;
+  beforeAll(() => run(...keyOf('Fin One')));
+
+  it.each(['Fín One', 'Fin \u041ene', 'F\u03b9n One', 'Fin One.', 'Fin-One'])(
+    'asks whether they are one person: %s',
+    async (person) => {
+      const { exitCode, out, err } = await ask(...keyOf(person));
+      expect([exitCode, out]).toEqual([2, '']);
+      expect(err).toContain(`"${person}" resembles the name of another person: Fin One`);
+      expect(field('person', await run(...keyOf(person)))).toBe(person);
+    },
+  );
+
+  it.each(['Fin One', 'fin  one', 'Fin Two', 'Finn One'])('does not ask: %s', async (person) => {
+    expect((await ask(...keyOf(person))).exitCode).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import {
   createOperatorKey,
   getOperatorKey,
   listOperatorKeys,
+  listPersonsBeside,
   revokeOperatorKey,
   type OperatorKeyRow,
 } from '../domain/operators/operator-keys.ts';
@@ -24,6 +25,7 @@ import { isSameName } from './names.ts';
 import { table } from './table.ts';
 import { outputWidth, print, terminal } from './terminal.ts';
 import { duplicateName } from './warnings/partners.ts';
+import { describeResemblance, resembling } from './warnings/persons.ts';
 
 /** Restrictions of a key, as options of the commands. */
 interface Restrictions {
@@ -31,21 +33,27 @@ interface Restrictions {
   expiresAt?: string;
 }
 
-interface OperatorKeyOptions extends Restrictions {
+interface OperatorKeyOptions extends Restrictions, Confirmable {
   name: string;
   person: string;
   roles: Role[];
 }
 
-/** Creates an operator key and prints it. @throws ApiError invalid_parameter */
+/**
+ * Creates an operator key and prints it. @throws ApiError invalid_parameter, Failure if the person's
+ * name resembles that of another one and the person at the terminal declines
+ */
 export async function createOperatorKeyCommand({
   name,
   person,
   roles,
   allowedIps,
   expiresAt,
+  yes,
 }: OperatorKeyOptions): Promise<void> {
   await withContext(async (ctx) => {
+    const similar = yes ? [] : resembling(person, await listPersonsBeside(ctx, person));
+    if (similar.length > 0) await confirm(describeResemblance(person, similar));
     const row = await createOperatorKey(ctx, { name, person, roles, allowedIps, expiresAt });
     const { id, key } = row;
     printFields({

@@ -41,7 +41,7 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'create-operator-key',
     'create a back office key for a person or program',
-    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything. On live, nobody may have both finance and operations or app, with all of their keys together.${ONCE}`,
+    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything. On live, nobody may have both finance and operations or app, with all of their keys together. If the person has no key yet, and the name resembles that of another person, the command asks for confirmation.${ONCE}`,
     '--name "Mona Farid, laptop" --person "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)

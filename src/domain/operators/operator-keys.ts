@@ -103,6 +103,24 @@ export function listOperatorKeys({ db }: Context): Promise<OperatorKeyRow[]> {
     .execute();
 }
 
+/**
+ * Returns the persons who have operator keys, revoked and expired ones too, in the
+ * order of their first keys; none if this person is one of them.
+ */
+export async function listPersonsBeside({ db }: Context, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_keys')
+    .select((eb) => [
+      'person',
+      sql<boolean>`normalize_reference(person) = normalize_reference(${person})`.as('is_same'),
+      eb.fn.min('position').as('first'),
+    ])
+    .groupBy('person')
+    .orderBy('first')
+    .execute();
+  return rows.some(({ is_same }) => is_same) ? [] : rows.map((row) => row.person);
+}
+
 /** Returns an operator key. @throws ApiError resource_not_found */
 export async function getOperatorKey(db: Db, id: string): Promise<OperatorKeyRow> {
   const row = await db
