@@ -10791,7 +10791,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description An operation that can need a second operator.
+                 * @description An operation that can need a second operator: the `operation` of a limit, not its `id`, which also names the role.
                  * @example topUpWallet
                  */
                 id: string;

@@ -37,7 +37,7 @@ const LIMITS = {
 
 /**
  * Milliseconds without a byte in either direction after which a connection is closed, because its
- * client does not read.
+ * client does not read. Node.js waits this long again if the kernel has taken some bytes since.
  */
 const STALLED_MS = 30_000;
 /** Connections of one server. A proxy needs far fewer. */

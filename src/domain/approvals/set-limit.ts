@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
-import { ApiError, notFound } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
 import type { ApprovableOperation } from './approvable.ts';
@@ -22,7 +22,13 @@ interface SetApprovalLimit extends Request {
  */
 export const setApprovalLimit = command(
   async ({ trx }, { operation, role, amount, actor }: SetApprovalLimit) => {
-    if (!Object.hasOwn(defaultLimits, operation)) throw notFound('approval limit', operation);
+    if (!Object.hasOwn(defaultLimits, operation)) {
+      throw new ApiError('resource_not_found', {
+        param: 'id',
+        message:
+          'No operation with this name can need a second operator. Give the `operation` of a limit, such as topUpWallet.',
+      });
+    }
     if (!rolesOf(operation).includes(role)) {
       throw new ApiError('invalid_parameter', {
         param: 'role',

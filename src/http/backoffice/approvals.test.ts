@@ -336,8 +336,13 @@ describe('PUT /approval-limits/{id}', () => {
     expect([status, body.error.param]).toEqual([400, 'role']);
   });
 
-  it('does not exist for an operation without limits', async () => {
-    expect((await set('createPartner', { role: 'admin', amount: 1 })).status).toBe(404);
+  it.each(['createPartner', 'topUpWallet.finance'])('does not exist for %s', async (operation) => {
+    const { status, body } = await set(operation, { role: 'finance', amount: 1 });
+    expect([status, body.error.param, body.error.message]).toEqual([
+      404,
+      'id',
+      'No operation with this name can need a second operator. Give the `operation` of a limit, such as topUpWallet.',
+    ]);
   });
 });
 
