@@ -465,6 +465,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
   },
   'backoffice.topUpWallet': then(verifiedInvestor, { amount: AMOUNT }),
   'backoffice.withdrawFromWallet': then(wealthyInvestor, { amount: AMOUNT / 2 }),
+  'backoffice.getWithdrawal': then(withdrawal),
   'backoffice.settleWithdrawal': then(withdrawal),
   'backoffice.cancelWithdrawal': then(withdrawal),
   'backoffice.creditReward': then(verifiedInvestor, { amount: AMOUNT, reference: 'Fuzz' }),
@@ -501,6 +502,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
     );
     return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
   },
+  'backoffice.getRefundDue': refundDue,
   'backoffice.settleRefundDue': refundDue,
   'backoffice.cancelRefundDue': async (session, random) => {
     const { id } = await receipt(session, random);
@@ -529,6 +531,7 @@ export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
       reference: random.word(12),
     },
   }),
+  'backoffice.getCardReversal': async (session, random) => by((await reversal(session, random)).id),
   'backoffice.settleCardReversal': async (session, random) => ({
     ...by((await reversal(session, random)).id, { resolution: 'won_back' }),
   }),

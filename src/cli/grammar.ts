@@ -267,6 +267,10 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'withdrawals list',
     examples: ['withdrawals list --status reserved'],
   },
+  getWithdrawal: {
+    command: 'withdrawals show <withdrawal>',
+    examples: ['withdrawals show wdr_01kb0c7m9weqrtp4z6nf3xd2ha'],
+  },
   settleWithdrawal: {
     command: 'withdrawals settle <withdrawal>',
     examples: ['withdrawals settle wdr_01kb0c7m9weqrtp4z6nf3xd2ha --reference OUT-20261101-00873'],
@@ -345,6 +349,10 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     command: 'reversals list',
     examples: ['reversals list --status open', 'reversals list --order PI-2026-00000417'],
   },
+  getCardReversal: {
+    command: 'reversals show <reversal>',
+    examples: ['reversals show rev_01k9s2m6p1f8kw3xvb5zrt7qen'],
+  },
   recordCardReversal: {
     command: 'reversals record',
     examples: [
@@ -407,6 +415,10 @@ export const grammar: Readonly<Record<OperationId, CommandRow>> = {
     afterwards: 'Record the transfer again if it has arrived: its reference is free.',
   },
   listRefundsDue: { command: 'refunds list', examples: ['refunds list --status due'] },
+  getRefundDue: {
+    command: 'refunds show <refund>',
+    examples: ['refunds show rfd_01k9p9w3sje7arvf6n0yq2kmdb'],
+  },
   settleRefundDue: {
     command: 'refunds settle <refund>',
     examples: ['refunds settle rfd_01k9p9w3sje7arvf6n0yq2kmdb --reference 192036990'],

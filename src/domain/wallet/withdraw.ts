@@ -2,7 +2,7 @@ import type { Selectable, UpdateObject } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
@@ -200,6 +200,14 @@ export async function listWithdrawals(
     await newestFirst(keyring, query, 'withdrawals', filters, ['withdrawals', status]),
     withdrawalResource,
   );
+}
+
+/** Returns a withdrawal. @throws ApiError resource_not_found */
+export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
+  const query = db.selectFrom('withdrawals').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound('withdrawal', id);
+  return withdrawalResource(row);
 }
 
 /** Returns the account; null if the withdrawal has none, or its person is erased. */

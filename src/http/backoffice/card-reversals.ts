@@ -1,11 +1,12 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listCardReversals } from '../../domain/orders/reversals/back-office.ts';
+import { getCardReversal, listCardReversals } from '../../domain/orders/reversals/back-office.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Money that the card processor took back. */
 export const cardReversals = {
   listCardReversals: ({ query }, ctx) => ok(listCardReversals(ctx, query)),
+  getCardReversal: ({ path }, ctx) => ok(getCardReversal(ctx.db, path.id)),
   recordCardReversal: withApproval('recordCardReversal', ({ transaction }) => transaction),
   settleCardReversal: withApproval('settleCardReversal'),
   cancelReversedOrder: withApproval('cancelReversedOrder'),

@@ -2,6 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { getInvestorWallet, listWalletEntries } from '../../domain/wallet/back-office.ts';
 import {
   cancelWithdrawal,
+  getWithdrawal,
   listWithdrawals,
   settleWithdrawal,
 } from '../../domain/wallet/withdraw.ts';
@@ -15,6 +16,7 @@ export const wallets = {
   topUpWallet: withApproval('topUpWallet'),
   withdrawFromWallet: withApproval('withdrawFromWallet'),
   listWithdrawals: ({ query }, ctx) => ok(listWithdrawals(ctx, query)),
+  getWithdrawal: ({ path }, ctx) => ok(getWithdrawal(ctx.db, path.id)),
   settleWithdrawal: ({ path, body, operator }, ctx) =>
     ok(settleWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
   cancelWithdrawal: ({ path, body, operator }, ctx) =>

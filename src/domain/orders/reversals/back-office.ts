@@ -1,6 +1,8 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import type { CardReversalRow } from './settle-reversals.ts';
 
@@ -30,6 +32,14 @@ export async function listCardReversals(
     await newestFirst(keyring, query, 'card_reversals', filters, binding),
     cardReversalResource,
   );
+}
+
+/** Returns a reversal of a card payment. @throws ApiError resource_not_found */
+export async function getCardReversal(db: Db, id: string): Promise<CardReversal> {
+  const query = db.selectFrom('card_reversals').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound('reversal', id);
+  return cardReversalResource(row);
 }
 
 /** Returns the reversal as staff see it. */
