@@ -802,7 +802,7 @@ export interface paths {
         /**
          * Add cash to a wallet
          * @description Adds money that has arrived from the investor to the cash in the wallet. Each transfer is booked once, as
-         *     a top-up or as a receipt: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
+         *     a top-up, as a receipt, or as the payment of an order that was confirmed with other evidence: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
          *     as a whole, its transfer can be booked again.
          *
          *     Only finance books top-ups, after finding the transfer on a bank statement. The app shows the investor where
@@ -1087,9 +1087,13 @@ export interface paths {
          *
          *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
          *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
-         *       the order's amount is left, it is matched to the order here. If another amount is left, or the transfer is booked as
-         *       a top-up, the payment is not confirmed (409).
-         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`.
+         *       the order's amount is left, it is matched to the order here. If another amount is left, the transfer is booked as
+         *       a top-up or as the payment of another order, or orders of other payers name it, too
+         *       (`funding.settlement.sameReferenceOfOthers`), the payment is not confirmed (409). In the last case, match the
+         *       receipt to the right order first.
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and its transfer
+         *       is booked as its payment until that is revoked: it can be recorded neither as a receipt nor as a top-up, nor pay
+         *       another order. For a transfer that pays several orders, record a receipt instead.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1375,7 +1379,7 @@ export interface paths {
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
          *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
+         *     of a wallet as well, nor the transfer of an order whose payment was confirmed with other evidence. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -6444,7 +6448,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the top-up `details.entry` or as the receipt `details.receipt`.
+         * @description The transfer is already booked, as the top-up `details.entry`, as the receipt `details.receipt`, or as the payment of the
+         *     order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */
@@ -6840,7 +6845,8 @@ export interface components {
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
          *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
-         *     as the receipt `details.receipt`, of which another amount is left, or as the top-up `details.entry`.
+         *     as the receipt `details.receipt`, of which another amount is left, as the top-up `details.entry`, or as the payment of
+         *     the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the receipt, too.
          *
          *     Code: `state_conflict`.
          */
@@ -7020,7 +7026,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the receipt `details.receipt` or as the top-up `details.entry`.
+         * @description The transfer is already booked, as the receipt `details.receipt`, as the top-up `details.entry`, or as the payment of
+         *     the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */

@@ -1026,7 +1026,8 @@ create table audit_log (
 create table booked_transfers (
   reference text not null,
   receipt_id text,
-  entry_id text
+  entry_id text,
+  order_id text
 );
 
 create table card_checkouts (
@@ -1700,11 +1701,13 @@ alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
-alter table booked_transfers add constraint booked_transfers_of_one CHECK (((receipt_id IS NULL) <> (entry_id IS NULL)));
+alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table booked_transfers add constraint booked_transfers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
 alter table booked_transfers add constraint booked_transfers_entry_id_key UNIQUE (entry_id);
+alter table booked_transfers add constraint booked_transfers_order_id_key UNIQUE (order_id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_key UNIQUE (receipt_id);
 alter table card_checkouts add constraint card_checkouts_hints_bounded CHECK ((cardinality(hinted_transactions) <= 10));
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
