@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
@@ -20,8 +20,8 @@ interface Booking {
 }
 
 /** Finds what a bank transfer is booked as, regardless of how its reference is written. */
-export function findBooking(trx: Trx, reference: string): Promise<Booking | undefined> {
-  return trx
+export function findBooking(db: Db, reference: string): Promise<Booking | undefined> {
+  return db
     .selectFrom('booked_transfers as booked')
     .leftJoin('orders', 'orders.id', 'booked.order_id')
     .select(['booked.receipt_id', 'booked.entry_id', 'booked.order_id', 'orders.number'])
