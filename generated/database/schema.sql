@@ -764,7 +764,7 @@ CREATE OR REPLACE FUNCTION public.normalize_reference(reference text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN NORMALIZE(strip_invisible(translate(lower(NORMALIZE(strip_invisible(reference), NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
+RETURN NORMALIZE(strip_invisible(translate(lower(unify_dashes(NORMALIZE(strip_invisible(reference), NFKC))), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
 ;
 
 CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
@@ -900,6 +900,13 @@ begin
   delete from booked_transfers where receipt_id = new.id;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.unify_dashes(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(input, '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010d6e\U00010ead]'::text, '-'::text, 'g'::text)
 ;
 
 -- sequences
