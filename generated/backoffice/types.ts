@@ -1300,7 +1300,8 @@ export interface paths {
          *     after its last reversal is settled.
          *
          *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
-         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on.
+         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on: its refund and the fee
+         *     that was retained from it, less what the wallet had paid.
          */
         post: operations["settleCardReversal"];
         delete?: never;
@@ -2467,7 +2468,7 @@ export interface components {
             testMode?: boolean;
             /**
              * Format: visible
-             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
@@ -3212,7 +3213,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who have bought shares by this time receive a part: shares count from the confirmation of their payment, even if they are not issued yet.
              * @example 2026-10-31T23:59:59Z
              */
             end: string;
@@ -4041,7 +4042,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: visible
-             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
@@ -4327,7 +4328,7 @@ export interface components {
              */
             note?: string;
             /**
-             * @description Numbers of other orders of the same payer with the same reference: one transfer must then cover all of them. White space, invisible characters and letter case are ignored. Absent if there are none; at most 10 are shown.
+             * @description Numbers of other orders of the same payer with the same reference: one transfer must then cover all of them. White space, invisible characters, the kind of dash and letter case are ignored. Absent if there are none; at most 10 are shown.
              * @example [
              *       "PI-2026-00000418"
              *     ]
@@ -4807,7 +4808,7 @@ export interface components {
             amount?: components["schemas"]["Money"];
             /**
              * Format: visible
-             * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example CB-2026-004417
              */
             reference: string;
@@ -4964,7 +4965,7 @@ export interface components {
         RecordReceiptRequest: {
             /**
              * Format: visible
-             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example FT26313-771904
              */
             reference: string;
@@ -5151,7 +5152,7 @@ export interface components {
         SettleRefundDueRequest: {
             /**
              * Format: visible
-             * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example 192036531
              */
             reference: string;
@@ -6937,7 +6938,7 @@ export interface components {
         /**
          * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
          *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`). Or the investor
-         *     cannot be charged, because the order passed less of the payment on to the wallet (`details.chargeable`).
+         *     cannot be charged, because the order passed on less of the payment, as refund and fee (`details.chargeable`).
          *
          *     Code: `state_conflict`.
          */
@@ -9414,7 +9415,7 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description Only orders whose payment names this transfer reference. White space, invisible characters and letter case are ignored.
+                 * @description Only orders whose payment names this transfer reference. White space, invisible characters, the kind of dash and letter case are ignored.
                  * @example FT26313-771904
                  */
                 reference?: string;
@@ -10046,7 +10047,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["ReceiptStatus"];
                 /**
-                 * @description Only the receipt with this reference. Letter case, white space, invisible characters and the script of digits are ignored.
+                 * @description Only the receipt with this reference. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
                  * @example FT26313-771904
                  */
                 reference?: string;
