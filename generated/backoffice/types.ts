@@ -2561,7 +2561,7 @@ export interface components {
              * @example 250000
              */
             amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet may have. */
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
             details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator key of the request. */
             requestedBy: components["schemas"]["OperatorId"];
