@@ -34,9 +34,14 @@ create function strip_invisible(input text) returns text language sql immutable 
     '\u17b4-\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'
     '\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
 
--- Returns the form in which all spellings of one transfer reference are equal: NFKC, lower case, ASCII digits, no invisible characters.
+-- Replaces every dash and minus sign of Unicode by a hyphen.
+create function unify_dashes(input text) returns text language sql immutable strict parallel safe
+  return regexp_replace(input, '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030'
+    '\u30a0\U00010d6e\U00010ead]', '-', 'g');
+
+-- Returns the form in which all spellings of one transfer reference are equal: NFKC, lower case, ASCII digits, hyphens, no invisible characters.
 create function normalize_reference(reference text) returns text language sql immutable strict parallel safe
-  return normalize(strip_invisible(translate(lower(normalize(strip_invisible(reference), NFKC)),
+  return normalize(strip_invisible(translate(lower(unify_dashes(normalize(strip_invisible(reference), NFKC))),
                                              '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')), NFKC);
 
 -- The environment that this database was first started with, and its current encryption key. A process of another environment, or without that key, refuses

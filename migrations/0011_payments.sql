@@ -82,14 +82,16 @@ create index receipts_by_status on receipts (status, created_at desc, position d
 -- A transfer is recorded once, however its reference is spelled; again once its receipt is voided.
 create unique index receipts_reference_once on receipts (normalize_reference(reference)) where status <> 'voided';
 
--- What each bank transfer that arrived is booked as: a receipt or a top-up, once. The triggers below book it. A receipt that is voided, or a top-up that has been
--- taken back as a whole (wallet/correct-top-up.ts), no longer has its transfer, which can then be booked again.
+-- What each bank transfer that arrived is booked as, once: a receipt or a top-up, which the triggers below book, or the payment of an order that was confirmed with
+-- other evidence than a receipt (orders/receipts/assert-proven.ts). A receipt that is voided, a top-up that has been taken back as a whole
+-- (wallet/correct-top-up.ts), or an order whose payment is revoked, no longer has its transfer, which can then be booked again.
 create table booked_transfers (
   reference  text, -- normalized; its digest once the person that it names is erased
   receipt_id text unique references receipts,
   entry_id   text unique references wallet_entries, -- the top-up
+  order_id   text unique references orders,
   constraint booked_transfers_once primary key (reference),
-  constraint booked_transfers_of_one check ((receipt_id is null) <> (entry_id is null))
+  constraint booked_transfers_of_one check (num_nonnulls(receipt_id, entry_id, order_id) = 1)
 );
 
 -- Returns what is stored of a reference that named an erased person: enough to recognise the transfer, and not to read it.
@@ -341,7 +343,7 @@ comment on trigger refunds_due_guarded on refunds_due is
 comment on constraint refunds_due_cancelled_if_transfer on refunds_due is
   'Only the return of a transfer is cancelled. Its receipt then has the money again.';
 comment on constraint booked_transfers_once on booked_transfers is
-  'A bank transfer that arrives is booked once, as a receipt or as a top-up. It can be booked again once a wrong top-up is taken back as a whole, or a receipt is voided.';
+  'A bank transfer that arrives is booked once: as a receipt, as a top-up, or as the payment of an order that was confirmed with other evidence. It can be booked again once the receipt is voided, the top-up is taken back as a whole, or the payment is revoked.';
 comment on index receipts_reference_once is
   'A bank transfer is recorded once.';
 comment on constraint receipts_unallocated_part on receipts is

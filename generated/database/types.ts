@@ -97,6 +97,7 @@ export interface BookedTransfers {
   reference: string;
   receipt_id: string | null;
   entry_id: string | null;
+  order_id: string | null;
 }
 
 export interface CardCheckouts {

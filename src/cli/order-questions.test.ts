@@ -75,6 +75,18 @@ describe('orders', () => {
     expect(question).toContain(`It is also stated for orders of other payers: ${stranger.number}.`);
   });
 
+  it('show the open receipt that will be matched, and how to correct a mistake', async () => {
+    const order = await orderUnderReview('FT-OPEN');
+    const receivedAt = new Date().toISOString();
+    const body = { reference: 'ft-open', amount: 8712.5, payer: 'Nile Bank SAE', receivedAt };
+    await staff.post('/receipts', { body });
+    const question = await questionOf('orders', 'confirm-payment', order.number);
+    expect(question).toContain(
+      'The open receipt ft-open (EGP 8,712.50 from Nile Bank SAE) is matched to it.',
+    );
+    expect(question).toContain('A mistake is corrected with `orders revoke-payment`.');
+  });
+
   it('are refused without a question if their status does not allow the command', async () => {
     const order = await orderUnderReview('FT-2');
     const move = (...args: string[]) =>

@@ -29,9 +29,22 @@ describe('normalize_reference', () => {
     ['IPN-٢٠٢٦', 'ipn-2026'],
     ['e\u200d\u0301', 'é'],
     ['حوالة ١', 'حوالة1'],
+    ['REF\u201212', 'ref-12'],
+    ['REF\u221212', 'ref-12'],
+    ['REF \u2014 12', 'ref-12'],
     ['\u2060 \u3164', ''],
   ])('of %j is %j', async (reference, form) => {
     expect(await formOf(reference)).toBe(form);
+  });
+
+  it('takes every dash and minus sign for a hyphen', async () => {
+    const dashes: string[] = ['\u2212', '\u02d7', '\u2043', '\u2796'];
+    for (let code = 1; code <= 0x10ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const character = String.fromCodePoint(code);
+      if (/\p{Dash_Punctuation}/u.test(character)) dashes.push(character);
+    }
+    expect(await formOf(dashes.join(''))).toBe('-'.repeat(dashes.length));
   });
 
   it('removes every character that is white space, a control, a format or ignorable', async () => {

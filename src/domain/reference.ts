@@ -21,8 +21,8 @@ export async function assertUnusedReference(
 }
 
 /**
- * Matches rows whose column has the same reference. Case, white space, invisible characters and the
- * script of digits make no difference.
+ * Matches rows whose column has the same reference. Case, white space, invisible characters, the
+ * script of digits and the kind of dash make no difference.
  */
 export function isSameReference(column: string, reference: string): RawBuilder<boolean> {
   return sql<boolean>`normalize_reference(${sql.ref(column)}) = normalize_reference(${reference})`;

@@ -30,12 +30,25 @@ export const describePayment: Warning = async (about) => {
     ? `transfer ${printable(settlement.reference)}`
     : 'a transfer without proof';
   const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, and its shares are sold.`;
-  const { receipts } = order.funding;
-  const proof = receipts
-    ? `Receipts show it: ${receipts.map(({ reference, amount }) => `${printable(reference)} (${egp(amount)})`).join(', ')}.`
-    : 'No receipt is matched to the order.';
-  return [sentence, proof, ...sharersOf(settlement)].join(' ');
+  return {
+    says: [sentence, await proofOf(about, order), ...sharersOf(settlement)].join(' '),
+    undo: 'A mistake is corrected with `orders revoke-payment`.',
+  };
 };
+
+/** Describes the receipts that are matched to an order, or the open one that will be. */
+async function proofOf({ api }: About, { funding, amounts }: Order): Promise<string> {
+  const { receipts, settlement } = funding;
+  if (receipts)
+    return `Receipts show it: ${receipts.map(({ reference, amount }) => `${printable(reference)} (${egp(amount)})`).join(', ')}.`;
+  if (settlement) {
+    const path = `/receipts?status=open&reference=${encodeURIComponent(settlement.reference)}`;
+    const [receipt] = (await api.get<Schemas['ReceiptList']>(path)).data;
+    if (receipt?.unallocated === amounts.payable)
+      return `The open receipt ${printable(receipt.reference)} (${egp(receipt.amount)} from ${printable(receipt.payer)}) ${settlement.sameReferenceOfOthers ? 'must be matched first to the order that it pays.' : 'is matched to it.'}`;
+  }
+  return 'No receipt is matched to the order.';
+}
 
 /** Describes the other orders with the same transfer. */
 function sharersOf({

@@ -32,7 +32,6 @@ import { termsChangeAmount, termsDetails } from './property-terms.ts';
 import {
   cardPaymentDetails,
   entryDetails,
-  orderDetails,
   partnerDetails,
   receiptDetails,
   refundDetails,
@@ -40,6 +39,7 @@ import {
   runDetails,
   walletDetails,
 } from './read-details.ts';
+import { paymentDetails, saleEndDetails } from './read-payment-details.ts';
 import {
   amountIn,
   cardPaymentVersion,
@@ -61,7 +61,6 @@ const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
 const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
 
-const ofOrder = (db: Db, { id }: { id: string }) => orderDetails(db, id);
 const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
 
@@ -110,7 +109,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: confirmPayment,
     inputOf: ({ id, body, actor }) => ({ orderId: id, actor, evidence: body?.evidence }),
     amountOf: async (db, { id }) => (await orderAmounts(db, id)).payable,
-    detailsOf: ofOrder,
+    detailsOf: (db, { id, body }) => paymentDetails(db, id, body?.evidence),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -120,7 +119,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body: { reason }, actor }) => ({ orderId: id, actor, reason }),
     // The payment of an order of which no shares are issued is revoked without an approval.
     amountOf: async (db, { id }) => ((await hasIssuedShares(db, id)) ? null : 0n),
-    detailsOf: ofOrder,
+    detailsOf: (db, { id }) => saleEndDetails(db, id, { fee: 0n, isPaymentMissing: true }),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),
@@ -134,7 +133,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
       const { payable, wallet_applied } = await orderAmounts(db, id);
       return payable + wallet_applied;
     },
-    detailsOf: ofOrder,
+    detailsOf: (db, { id, body: { fee = 0 } }) =>
+      saleEndDetails(db, id, { fee: toPiastres(fee, 'fee'), isPaymentMissing: false }),
     versionOf: orderVersion,
     resourceOf: orderAfter,
   }),

@@ -13,15 +13,15 @@ export interface Seen {
   details: readonly ApprovalDetail[];
 }
 
-/** Balances change while a request waits, without changing what it is about. */
-const BALANCE = /^wallet\./;
+/** Balances, and rent that is to be reversed, change while a request waits, without changing what it is about. */
+const CONSEQUENCE = /^wallet\.|^rentalIncome\.(toReverse|notToPay)$/;
 
-/** Returns whether what a request was made with is still true, apart from the balances of wallets. */
+/** Returns whether what a request was made with is still true, apart from balances and rent to reverse. */
 export function isUnchanged(requested: Seen, current: Seen): boolean {
   const fixed = ({ version, amount, details }: Seen) => [
     version,
     amount,
-    details.filter(({ field }) => !BALANCE.test(field)),
+    details.filter(({ field }) => !CONSEQUENCE.test(field)),
   ];
   return isDeepStrictEqual(fixed(requested), fixed(current));
 }

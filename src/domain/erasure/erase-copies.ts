@@ -30,6 +30,7 @@ const WITH_CODED_REASON: readonly Json[] = ['refund_due', 'wallet_entry'];
 export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Redactor): Json {
   if (Array.isArray(copy)) return copy.map((item) => eraseCopies(item, ids, redactor));
   if (copy === null || typeof copy !== 'object') return copy;
+  if (isPayer(copy)) return { ...copy, value: ERASED };
   return mapFields(
     isErased(copy, ids) ? ERASERS[copy.object](copy) : copy,
     (name, value, object) => {
@@ -41,6 +42,9 @@ export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Reda
     },
   );
 }
+
+/** Returns whether the copy is the detail of an approval that names who sent a bank transfer. */
+const isPayer = ({ field }: Copy) => typeof field === 'string' && field.endsWith('.payer');
 
 /** Adds the phones, e-mail addresses and names in the copies of the person to `values`. */
 export function collectValues(copy: Json, ids: ReadonlySet<string>, values: PersonalValues): void {

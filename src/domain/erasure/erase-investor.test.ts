@@ -10,6 +10,8 @@ import {
 } from '../../testing/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
 import { useService } from '../../testing/use-service.ts';
+import { receiptRules } from '../reconciliation/receipt-rules.ts';
+import { reconcileWithin } from '../reconciliation/reconcile.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
@@ -375,6 +377,37 @@ describe('POST /investors/{id}/erase', () => {
     ];
     for (const { status, body } of refused)
       expect([status, body.error.code]).toEqual([409, 'state_conflict']);
+  });
+
+  it('leaves the transfer of an order booked that was confirmed without a receipt', async () => {
+    const { id: investor } = await appInvestor(staff);
+    await staff.patch(`/investors/${investor}`, {
+      body: { name: { en: 'Salma Nabil', ar: 'سلمى نبيل' } },
+    });
+    const items = [{ property: property.id, shares: 1 }];
+    const { body: order } = await staff.post('/orders', { body: { investor, items } });
+    const path = `/orders/${order.id}` as const;
+    await staff.post(`${path}/transfer-proof`, { body: { reference: 'Salma Nabil 77' } });
+    await staff.post(`${path}/confirm-payment`, { body: EVIDENCE });
+    await staff.post(`${path}/request-cancellation`, { body: { reason: 'Asked' } });
+    await staff.post(`${path}/decide-cancellation`, {
+      body: { outcome: 'refunded', fee: order.amounts.payable },
+    });
+    expect((await erase(investor)).status).toBe(200);
+    expect((await staff.get(path)).body.funding.settlement!.reference).not.toContain('Salma');
+    const { status, body } = await staff.post('/receipts', {
+      body: {
+        reference: 'SALMA NABIL 77',
+        amount: 1,
+        payer: 'Nile Bank SAE',
+        receivedAt: new Date().toISOString(),
+      },
+    });
+    expect([status, body.error.details]).toEqual([409, { order: order.id }]);
+    const results = await service.ctx.db
+      .transaction()
+      .execute((trx) => reconcileWithin(trx, receiptRules));
+    expect(results.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
   it('leaves a card order readable for its partner, without its payment page', async () => {

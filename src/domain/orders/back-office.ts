@@ -1,13 +1,14 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Db } from '../../database/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { isSameReference } from '../reference.ts';
 import { itemsOf } from './queries/find-orders.ts';
+import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
@@ -24,9 +25,6 @@ export interface OrderFilters extends PageRequest {
   /** True to select the orders whose payment staff have confirmed without a receipt. */
   withoutReceipt?: boolean | undefined;
 }
-
-/** The maximum number of listed orders with the same transfer. */
-const MAX_SAME_REFERENCE = 10;
 
 function allOrders(db: Db) {
   return db
@@ -84,29 +82,6 @@ function allOrders(db: Db) {
       withSameReference(eb, 'same payer').as('same_reference'),
       withSameReference(eb, 'other payers').as('same_reference_of_others'),
     ]);
-}
-
-/** The payer is the partner, or in the app the investor. */
-const PAYERS = {
-  'same payer': sql<boolean>`coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
-  'other payers': sql<boolean>`coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
-};
-
-/** Selects the numbers of other orders whose settlement names the same transfer. */
-function withSameReference(eb: ExpressionBuilder<Database, 'orders'>, payers: keyof typeof PAYERS) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('orders as other')
-      .where('other.settlement_reference', 'is not', null)
-      .where(
-        sql<boolean>`normalize_reference(other.settlement_reference) = normalize_reference(orders.settlement_reference)`,
-      )
-      .whereRef('other.id', '<>', 'orders.id')
-      .where(PAYERS[payers])
-      .orderBy('other.id')
-      .limit(MAX_SAME_REFERENCE)
-      .select('other.number'),
-  );
 }
 
 type BackOfficeOrderRow = Awaited<

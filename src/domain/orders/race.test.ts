@@ -96,7 +96,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
   const withOrder = (work: (order: Order, key: string) => Promise<unknown>) => async () =>
     placed.length > 0 && work(recent(placed), randomUUID());
   const settle = withOrder(async ({ id, payable, partner }, key) => {
-    const body = { reference: 'FT', amount: payable };
+    const body = { reference: `FT-${id}`, amount: payable };
     count(
       'settle',
       await insist(() => partner.client.post(`/orders/${id}/settlement`, { body, key })),

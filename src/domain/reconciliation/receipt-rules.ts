@@ -3,7 +3,7 @@ import type { ReconciliationRule } from './rule.ts';
 /** The rules of bank transfers and what they pay for. */
 export const receiptRules: readonly ReconciliationRule[] = [
   {
-    rule: 'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole',
+    rule: 'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
     population: 'select count(*) from booked_transfers',
     violations: `select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected, coalesce(booked.reference, 'not booked') as found
       from (select id, normalize_reference(reference) as reference from receipts where status <> 'voided'
@@ -11,8 +11,13 @@ export const receiptRules: readonly ReconciliationRule[] = [
             select top_up.id, normalize_reference(top_up.reference) from wallet_entries top_up
             where top_up.reason = 'top_up' and top_up.reference is not null and top_up.amount >
               coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = top_up.id), 0)
-              + coalesce((select sum(amount) from investor_debts where entry_id = top_up.id), 0)) due
-      full join (select coalesce(receipt_id, entry_id) as id, reference from booked_transfers) booked on booked.id = due.id
+              + coalesce((select sum(amount) from investor_debts where entry_id = top_up.id), 0)
+            union all
+            select o.id, normalize_reference(o.settlement_reference) from orders o
+            where o.payment_evidence is not null and o.settlement_reference is not null and o.reversed_amount = 0
+              and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0
+              and not (o.settlement_reference in ('TEST_PAID', 'TEST_REJECT') and (select environment = 'sandbox' from installation))) due
+      full join (select coalesce(receipt_id, entry_id, order_id) as id, reference from booked_transfers) booked on booked.id = due.id
       where due.reference is distinct from booked.reference
         and not (due.reference like '%[erased-%' and booked.reference like 'erased:%' and due.id is not null)`,
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
@@ -10,29 +10,61 @@ export const TRANSFER_BOOKED = {
   constraints: ['booked_transfers_once', 'receipts_reference_once'],
 };
 
-/**
- * Refuses a bank transfer that is already booked as a receipt or as a top-up that has not been
- * corrected in full, regardless of how its reference is written.
- * @throws ApiError state_conflict with details {receipt} or {entry}
- */
-export async function assertNotBooked(trx: Trx, reference: string): Promise<void> {
-  const booked = await trx
-    .selectFrom('booked_transfers')
-    .select(['receipt_id', 'entry_id'])
+/** What a bank transfer is booked as: exactly one of the ids is set. */
+interface Booking {
+  receipt_id: string | null;
+  entry_id: string | null;
+  order_id: string | null;
+  /** Of the order. */
+  number: string | null;
+}
+
+/** Finds what a bank transfer is booked as, regardless of how its reference is written. */
+export function findBooking(db: Db, reference: string): Promise<Booking | undefined> {
+  return db
+    .selectFrom('booked_transfers as booked')
+    .leftJoin('orders', 'orders.id', 'booked.order_id')
+    .select(['booked.receipt_id', 'booked.entry_id', 'booked.order_id', 'orders.number'])
     .where(
-      sql<boolean>`reference in (normalize_reference(${reference}), erased_reference(${reference}))`,
+      sql<boolean>`booked.reference in (normalize_reference(${reference}), erased_reference(${reference}))`,
     )
     .executeTakeFirst();
+}
+
+/**
+ * Refuses a bank transfer that is already booked as a receipt, as a top-up that has not been corrected
+ * in full, or as the payment of an order, regardless of how its reference is written.
+ * @throws ApiError state_conflict with details {receipt}, {entry} or {order}
+ */
+export async function assertNotBooked(trx: Trx, reference: string): Promise<void> {
+  const booked = await findBooking(trx, reference);
   if (!booked) return;
-  const { receipt_id: receipt, entry_id: entry } = booked;
+  const { receipt_id: receipt, entry_id: entry, order_id: order, number } = booked;
+  const [noun, details] = receipt
+    ? ['a receipt', { receipt }]
+    : entry
+      ? ['a top-up', { entry }]
+      : [`the payment of the order ${number}`, { order }];
   throw new ApiError('state_conflict', {
     param: 'reference',
-    message: `The transfer ${reference} is already booked as a ${receipt ? 'receipt' : 'top-up'}.`,
-    details: receipt ? { receipt } : { entry },
+    message: `The transfer ${reference} is already booked as ${noun}.`,
+    details,
   });
 }
 
-/** Allows the transfer of a top-up that was taken back in full to be booked again. */
-export async function unbookTransfer(trx: Trx, entryId: string): Promise<void> {
-  await trx.deleteFrom('booked_transfers').where('entry_id', '=', entryId).execute();
+/** Books a bank transfer as the payment of an order. */
+export async function bookForOrder(trx: Trx, orderId: string, reference: string): Promise<void> {
+  const booking = { reference: sql<string>`normalize_reference(${reference})`, order_id: orderId };
+  await trx.insertInto('booked_transfers').values(booking).execute();
+}
+
+/** Allows the transfer of a top-up or of an order, if it is booked, to be booked again. */
+export async function unbookTransfer(
+  trx: Trx,
+  of: { entry_id: string } | { order_id: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('booked_transfers')
+    .where(({ and }) => and(of))
+    .execute();
 }

@@ -48,6 +48,6 @@ export const correctTopUp = command(async ({ trx }, { entryId, amount: egp }: Co
     entry: { reason: 'top_up_correction', corrected_entry_id: entry.id },
     debt: { id: newId('debt'), reason: 'top_up_correction', entry_id: entry.id },
   });
-  if (amount === left) await unbookTransfer(trx, entry.id);
+  if (amount === left) await unbookTransfer(trx, { entry_id: entry.id });
   return entryWithBalances(trx, entry);
 });

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/connection.ts';
 import { assertAvailable, bookEntry, type WalletKind } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { repayDebts } from './debts.ts';
@@ -50,15 +50,26 @@ export async function unspendWalletAmount(trx: Trx, order: OrderAmounts): Promis
  * for it, and the rest as cash.
  */
 export async function creditRefund(trx: Trx, order: OrderAmounts): Promise<void> {
-  const { rewards } = await readReserved(trx, order);
-  await bookParts(trx, order, 'refund', splitRefund(order.refund_amount ?? 0n, rewards));
+  await bookParts(trx, order, 'refund', await readRefundParts(trx, order));
+}
+
+/** Reads how an order's refund is split over the sides of the wallet. */
+export async function readRefundParts(
+  db: Db,
+  order: Pick<OrderAmounts, 'id' | 'wallet_applied' | 'refund_amount'>,
+): Promise<WalletParts> {
+  const { rewards } = await readReserved(db, order);
+  return splitRefund(order.refund_amount ?? 0n, rewards);
 }
 
 /** Reads the amounts that the order reserved on each side of the wallet when it was placed. */
-async function readReserved(trx: Trx, order: OrderAmounts): Promise<WalletParts> {
+async function readReserved(
+  db: Db,
+  order: Pick<OrderAmounts, 'id' | 'wallet_applied'>,
+): Promise<WalletParts> {
   const parts: WalletParts = { cash: 0n, rewards: 0n };
   if (order.wallet_applied === 0n) return parts;
-  const entries = await trx
+  const entries = await db
     .selectFrom('wallet_entries')
     .select(['kind', 'amount'])
     .where('order_id', '=', order.id)

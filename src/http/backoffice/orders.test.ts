@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { finishFundings } from '../../domain/orders/funding/close-funding.ts';
 import {
@@ -24,7 +25,7 @@ const settlement = {
 
 async function settledOrder(
   from: PropertyFixture = property,
-  reference = settlement.reference,
+  reference: string = randomUUID(),
   by = partner,
 ) {
   const { id } = await placedOrder(by, from);
@@ -68,7 +69,7 @@ describe('GET /orders', () => {
 
 describe('GET /orders/{id}', () => {
   it('shows whose order it is and what the partner said of the payment', async () => {
-    const order = await settledOrder();
+    const order = await settledOrder(property, settlement.reference);
     const { body } = await finance.get(`/orders/${order.id}`);
     expect(body).toMatchObject({
       ...order,

@@ -199,7 +199,7 @@ describe('confirmation and the close of funding', () => {
     const orders = [await placedOrder(partner, small), await placedOrder(partner, small)];
     for (const order of orders) {
       await partner.post(`/orders/${order.id}/settlement`, {
-        body: { reference: 'FT', amount: 52_275 },
+        body: { reference: `FT-${order.id}`, amount: 52_275 },
       });
     }
     await confirmPayment(service.ctx, { orderId: orders[0]!.id, actor: 'op_test', ...EVIDENCE });
@@ -226,7 +226,7 @@ describe('confirmation and the close of funding', () => {
   it('confirms once: one of two concurrent requests gets the conflict', async () => {
     const order = await placedOrder(partner, property);
     await partner.post(`/orders/${order.id}/settlement`, {
-      body: { reference: 'FT', amount: 52_275 },
+      body: { reference: `FT-${order.id}`, amount: 52_275 },
     });
     const outcomes = await Promise.allSettled([
       confirmPayment(service.ctx, { orderId: order.id, actor: 'op_a', ...EVIDENCE }),
@@ -285,7 +285,7 @@ describe('after a crash between a sale and its consequences', () => {
     const unit = await publishedProperty(service.ctx, { total: 12 });
     const order = await placedOrder(partner, unit);
     await partner.post(`/orders/${order.id}/settlement`, {
-      body: { reference: 'FT', amount: 52_275 },
+      body: { reference: `FT-${order.id}`, amount: 52_275 },
     });
     const confirmOnly = command(async (work, orderId: string) => {
       await moveOrder(work, {

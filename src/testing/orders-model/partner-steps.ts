@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from '@jest/globals';
 import {
@@ -79,7 +80,7 @@ export function placeBody(model: Model, properties: { id: string }[], args: Plac
     shares,
     funding: {
       method,
-      ...(settlement !== 'none' && { settlement: { reference: 'FT-0', amount } }),
+      ...(settlement !== 'none' && { settlement: { reference: randomUUID(), amount } }),
     },
     ...(reference !== null && { externalReference: reference }),
   };
@@ -154,18 +155,13 @@ export const placeSettled = placingBy('partner_settlement', [
     () => true,
     async (model, real) => {
       const refusal = placeRefusal(model, args);
-      const reply = await withKey(
-        model,
-        real,
-        args.partner,
-        '/orders',
-        placeBody(model, real.properties, args),
-      );
+      const body = placeBody(model, real.properties, args);
+      const reply = await withKey(model, real, args.partner, '/orders', body);
       if (!expectOutcome('place', reply, refusal, 201)) return;
       const order = newOrder(model, reply.body.id, args);
       place(model, order);
-      if (args.settlement === 'none') return;
-      order.settlement = 'FT-0';
+      if (!body.funding.settlement) return;
+      order.settlement = body.funding.settlement.reference;
       move(model, order, 'settled by the partner');
     },
   ),
@@ -186,8 +182,8 @@ function settleRefusal(
     : CONFLICT;
 }
 
-/** References with a special meaning in the sandbox (D90), and an ordinary one. */
-const REFERENCES = ['FT-1', 'FT-1', 'TEST_PAID', 'TEST_REJECT'] as const;
+/** References with a special meaning in the sandbox (D90), or the order's own. */
+const REFERENCES = ['own', 'own', 'TEST_PAID', 'TEST_REJECT'] as const;
 
 export const settle = fc
   .record({
@@ -202,7 +198,8 @@ export const settle = fc
       args,
       { fits: (order) => settleRefusal(order, true) === null },
       async (model, real, order) => {
-        const { isExact, reference } = args;
+        const { isExact } = args;
+        const reference = args.reference === 'own' ? `FT-${order.id}` : args.reference;
         const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
         const refusal = readersOf(model, order).includes(partner)
           ? settleRefusal(order, isExact)

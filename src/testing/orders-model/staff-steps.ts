@@ -211,11 +211,10 @@ const takesProof = ({ partner, status, lapsed }: ModelOrder) =>
 
 export const transferProof = fc.record(aim).map((args) =>
   onOrder('transfer-proof', args, { fits: takesProof }, async (model, { staff }, order) => {
-    const reply = await staff.post(`/orders/${order.id}/transfer-proof`, {
-      body: { reference: 'IPN-1' },
-    });
+    const reference = `IPN-${order.id}`;
+    const reply = await staff.post(`/orders/${order.id}/transfer-proof`, { body: { reference } });
     if (!expectOutcome('transfer-proof', reply, takesProof(order) ? null : CONFLICT, 200)) return;
-    order.settlement = 'IPN-1';
+    order.settlement = reference;
     move(model, order, 'proof of transfer');
   }),
 );

@@ -117,10 +117,12 @@ export const FAULTS: Record<string, string | string[]> = {
     ],
   'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
     "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
-  'Each transfer that arrived is booked once: as a receipt, or as a top-up that was not taken back as a whole':
+  'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt':
     [
       'delete from booked_transfers where receipt_id is not null',
       "update booked_transfers set reference = reference || '-2' where entry_id is not null",
+      'delete from booked_transfers where order_id is not null',
+      'update orders set payment_evidence = null where id in (select order_id from booked_transfers)',
     ],
   'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left':
     [

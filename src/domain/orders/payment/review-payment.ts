@@ -1,4 +1,5 @@
 import { command } from '../../command.ts';
+import { TRANSFER_BOOKED } from '../../wallet/booked-transfers.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { assertProven } from '../receipts/assert-proven.ts';
 import { lockOrder } from '../states/lock-order.ts';
@@ -32,10 +33,10 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
   const order = await lockOrder(work.trx, orderId);
   const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
   const trigger = allowedTrigger(order, 'confirmPayment', ...direct);
-  await assertProven(work.trx, order, { actor, evidence });
+  await assertProven(work, order, { actor, evidence });
   await moveOrder(work, { order, trigger, actor, set: { payment_evidence: evidence ?? null } });
   completeAfterSale(work, orderId, actor);
-});
+}, TRANSFER_BOOKED);
 
 /**
  * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20). @throws

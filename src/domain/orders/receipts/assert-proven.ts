@@ -1,43 +1,46 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../../database/connection.ts';
 import { ApiError } from '../../../errors.ts';
+import type { UnitOfWork } from '../../command.ts';
 import { toEgp } from '../../money.ts';
+import { bookForOrder, findBooking } from '../../wallet/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
+import { isTestReference } from '../payment/test-references.ts';
+import { readSameReference } from '../queries/same-reference.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
 
 /**
  * Refuses to confirm a payment of which nothing shows that it has arrived (D123): receipts are matched to
  * the locked order, or an open receipt has its reference and exactly its amount, and is matched here; or
- * no transfer with its reference is booked, and the operator states other evidence.
+ * no transfer with its reference is booked, and the operator states other evidence. The transfer is then
+ * booked for the order, so that it is used once.
  * @throws ApiError missing_parameter without that evidence, state_conflict with details {receipt, amount,
- * unallocated, payable} or {entry} if the transfer is booked otherwise
+ * unallocated, payable}, {entry} or {order} if the transfer is booked otherwise, or with {receipt,
+ * sameReferenceOfOthers} if orders of others name it
  */
 export async function assertProven(
-  trx: Trx,
+  { ctx, trx }: UnitOfWork,
   order: LockedOrder,
   { actor, evidence }: { actor: string; evidence: string | undefined },
 ): Promise<void> {
   if ((await matchedAmount(trx, order.id)) !== null) return; // `assertCovered` checks the amount
-  const booked = await findBooking(trx, order);
+  const { settlement_reference: reference } = order;
+  const booked = reference === null ? undefined : await findBooking(trx, reference);
   if (booked?.entry_id)
     throw notOfOrder(order, 'as a top-up of a wallet', { entry: booked.entry_id });
+  if (booked?.order_id)
+    throw notOfOrder(order, `as the payment of the order ${booked.number}`, {
+      order: booked.order_id,
+    });
   if (booked?.receipt_id) return matchBooked(trx, order, { receiptId: booked.receipt_id, actor });
-  if (evidence !== undefined) return;
-  throw new ApiError('missing_parameter', {
-    param: 'evidence',
-    message:
-      'No receipt is matched to the order. Record and match the transfer, or state other evidence of it.',
-  });
-}
-
-/** Finds what the transfer that the order names is booked as. */
-function findBooking(trx: Trx, { settlement_reference: reference }: LockedOrder) {
-  return trx
-    .selectFrom('booked_transfers')
-    .select(['receipt_id', 'entry_id'])
-    .where('reference', '=', sql<string>`normalize_reference(${reference})`)
-    .executeTakeFirst();
+  if (evidence === undefined)
+    throw new ApiError('missing_parameter', {
+      param: 'evidence',
+      message:
+        'No receipt is matched to the order. Record and match the transfer, or state other evidence of it.',
+    });
+  if (reference !== null && !isTestReference(ctx, reference))
+    await bookForOrder(trx, order.id, reference);
 }
 
 /** Matches the receipt of the order's transfer to it, if exactly its amount is left. */
@@ -50,6 +53,7 @@ async function matchBooked(
   const receipt = await lockReceipt(trx, receiptId);
   const { status, unallocated } = receipt;
   if (status === 'open' && unallocated === order.payable) {
+    await assertNamedByNoOther(trx, order, receiptId);
     await allocate(trx, receipt, { orderId: order.id, amount: unallocated, actor });
     return;
   }
@@ -59,6 +63,20 @@ async function matchBooked(
     amount: toEgp(receipt.amount),
     unallocated: toEgp(unallocated),
     payable: toEgp(order.payable),
+  });
+}
+
+/** Refuses to guess whose transfer it is: another payer may have named it by mistake, or on purpose. */
+async function assertNamedByNoOther(
+  trx: Trx,
+  { id, settlement_reference }: LockedOrder,
+  receipt: string,
+): Promise<void> {
+  const { sameReferenceOfOthers } = await readSameReference(trx, id);
+  if (sameReferenceOfOthers.length === 0) return;
+  throw new ApiError('state_conflict', {
+    message: `Orders of other payers name the transfer ${settlement_reference}, too: ${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
+    details: { receipt, sameReferenceOfOthers },
   });
 }
 

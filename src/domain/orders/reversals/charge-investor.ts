@@ -12,8 +12,8 @@ import type { CardReversalRow } from './settle-reversals.ts';
  * Takes the amount of a reversal back from the investor, because the money of the payment went to the
  * wallet when the order ended: the wallet is debited down to zero, and the rest is a debt (D104).
  * Under the order's lock.
- * @throws ApiError state_conflict with details {chargeable}: what went to the wallet of the payment and
- * was not charged yet
+ * @throws ApiError state_conflict with details {chargeable}: what the order passed on of the
+ * payment, as refund and fee, and was not charged yet
  */
 export async function chargeInvestor(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function chargeInvestor(
   const chargeable = await readChargeable(trx, order, reversal);
   if (reversal.amount > chargeable)
     throw new ApiError('state_conflict', {
-      message: `The order has passed ${toEgp(chargeable).toFixed(2)} EGP of this payment on to the wallet, less than the reversal. Settle it in another way.`,
+      message: `Only ${toEgp(chargeable).toFixed(2)} EGP of this payment, refund and fee, can be charged to the investor, less than the reversal. Settle it in another way.`,
       details: { chargeable: toEgp(chargeable) },
     });
   await takeBackCash(trx, {

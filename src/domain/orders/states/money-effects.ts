@@ -5,6 +5,7 @@ import {
   reversePurchaseCommission,
 } from '../../commissions/record-commission.ts';
 import type { EventDraft } from '../../events/append.ts';
+import { unbookTransfer } from '../../wallet/booked-transfers.ts';
 import {
   creditRefund,
   releaseWalletAmount,
@@ -29,8 +30,11 @@ interface Effects {
   commission?: (trx: Trx, order: LockedOrder) => Promise<EventDraft[]>;
 }
 
-const unmatch: Effects['receipts'] = (trx, { order, actor }) =>
-  releaseReceipts(trx, order.id, actor);
+/** Releases what proved the payment: receipts, or the transfer that was booked for the order. */
+const unmatch: Effects['receipts'] = async (trx, { order, actor }) => {
+  await releaseReceipts(trx, order.id, actor);
+  await unbookTransfer(trx, { order_id: order.id });
+};
 
 /** The effects of the column `money` of the order table (D10, D24). */
 const EFFECTS: Record<MoneyMove, Effects> = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
+import type { Db, Trx } from '../../../database/connection.ts';
 import { ConcurrentChange } from '../../../database/failures.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { lesser } from '../../money.ts';
@@ -22,15 +22,34 @@ export async function reverseRentOfOrder(
 ): Promise<SharedPayouts> {
   const payouts = await readPayouts(work.trx, orderId);
   const reversals = payouts.flatMap((payout): PayoutReversal[] => {
-    if (payout.status === 'reversed') return [];
-    const { id: payoutId, amount, reversed_amount: reversed, all_shares: all, shares } = payout;
-    if (!payout.has_other_shares) return [{ payoutId }];
-    const part = (amount * BigInt(shares)) / BigInt(all);
-    const left = amount - reversed;
-    return part === 0n ? [] : [{ payoutId, amount: lesser(part, left) }];
+    const amount = amountToReverse(payout);
+    if (amount === 0n) return [];
+    return [{ payoutId: payout.id, ...(payout.has_other_shares && { amount }) }];
   });
   if (reversals.length > 0) await reversePayouts(work, reversals);
   return payouts;
+}
+
+/** Returns what is reversed of a payout, in piastres. */
+function amountToReverse(payout: SharedPayouts[number]): bigint {
+  const { status, amount, reversed_amount: reversed, all_shares: all, shares } = payout;
+  if (status === 'reversed') return 0n;
+  const left = amount - reversed;
+  return payout.has_other_shares ? lesser((amount * BigInt(shares)) / BigInt(all), left) : left;
+}
+
+/**
+ * Reads the rent that is reversed if the order's shares are taken back, in piastres: what is paid, and
+ * what waits to be paid.
+ */
+export async function readRentToReverse(
+  db: Db,
+  orderId: string,
+): Promise<{ paid: bigint; unpaid: bigint }> {
+  const rent = { paid: 0n, unpaid: 0n };
+  for (const payout of await readPayouts(db, orderId))
+    rent[payout.status === 'paid' ? 'paid' : 'unpaid'] += amountToReverse(payout);
+  return rent;
 }
 
 /**
@@ -50,8 +69,8 @@ export async function assertSamePayouts(
   if (read(await readPayouts(trx, orderId)) !== read(before)) throw new ConcurrentChange();
 }
 
-function readPayouts(trx: Trx, orderId: string) {
-  return trx
+function readPayouts(db: Db, orderId: string) {
+  return db
     .selectFrom('order_items as item')
     .innerJoin('orders', 'orders.id', 'item.order_id')
     .innerJoin('rental_income_runs as run', 'run.property_id', 'item.property_id')

@@ -1,0 +1,114 @@
+import type { Db } from '../../database/connection.ts';
+import { greater, toEgp } from '../money.ts';
+import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
+import { readSameReference } from '../orders/queries/same-reference.ts';
+import { readReceiptsOf } from '../orders/receipts/read-receipts-of.ts';
+import { readRentToReverse } from '../orders/states/reverse-rent.ts';
+import { readRefundParts } from '../wallet/order-wallet-amount.ts';
+import { toDetails, type ApprovalDetail } from './details.ts';
+import { orderDetails } from './read-details.ts';
+
+/** More receipts of an order are not shown one by one. */
+const MAX_RECEIPTS = 15;
+
+/**
+ * Reads an order and what shows that its payment has arrived: the matched receipts, or the one that its
+ * confirmation will match, other evidence, and the orders that name the same transfer. None if there is
+ * no such order.
+ * @param evidence of the request to confirm the payment; otherwise what is stored is read
+ */
+export async function paymentDetails(
+  db: Db,
+  orderId: string,
+  evidence?: string,
+): Promise<ApprovalDetail[]> {
+  const order = await readOrder(db, orderId);
+  if (!order) return [];
+  const receipts = await readReceiptsOf(db, order);
+  const { sameReference, sameReferenceOfOthers } = await readSameReference(db, orderId);
+  return [
+    ...(await orderDetails(db, orderId)),
+    ...toDetails({
+      'funding.method': order.funding_method,
+      'funding.evidence': evidence ?? order.payment_evidence,
+      'settlement.sameReference': sameReference.join(', ') || null,
+      'settlement.sameReferenceOfOthers': sameReferenceOfOthers.join(', ') || null,
+      receipts: String(receipts.length),
+    }),
+    ...receipts.slice(0, MAX_RECEIPTS).flatMap((receipt, index) =>
+      toDetails({
+        [`receipts.${index}.reference`]: receipt.reference,
+        [`receipts.${index}.payer`]: receipt.payer,
+        [`receipts.${index}.amount`]: toEgp(receipt.amount),
+        [`receipts.${index}.matched`]: receipt.isMatched
+          ? toEgp(receipt.matched)
+          : [0, toEgp(receipt.matched)],
+      }),
+    ),
+  ];
+}
+
+/**
+ * Reads what the end of a paid order's sale takes back and credits: its payment, the refund, the shares
+ * that are issued, the rent that they earned, and the wallet before and after.
+ */
+export async function saleEndDetails(
+  db: Db,
+  orderId: string,
+  { fee, isPaymentMissing }: { fee: bigint; isPaymentMissing: boolean },
+): Promise<ApprovalDetail[]> {
+  const order = await readOrder(db, orderId);
+  if (!order) return [];
+  const isTransfer = order.funding_method !== 'card_checkout';
+  const reversed_amount = isPaymentMissing && isTransfer ? order.payable : order.reversed_amount;
+  const refund_amount = refundAmount({ ...order, reversed_amount }, fee);
+  const refund = await readRefundParts(db, { ...order, refund_amount });
+  const rent = await readRentToReverse(db, orderId);
+  const wallet = await readWallet(db, order.investor_id);
+  const cash = wallet.cash - wallet.debts + refund.cash - rent.paid;
+  return [
+    ...(await paymentDetails(db, orderId)),
+    ...toDetails({
+      'cancellation.fee': toEgp(fee),
+      'cancellation.refundAmount': toEgp(refund_amount),
+      sharesIssued: String(await readSharesIssued(db, orderId)),
+      'rentalIncome.toReverse': toEgp(rent.paid),
+      'rentalIncome.notToPay': toEgp(rent.unpaid),
+      'wallet.debts': toEgp(wallet.debts),
+      'wallet.cash.available': [toEgp(wallet.cash), toEgp(greater(cash, 0n))],
+      'wallet.rewards.available': [toEgp(wallet.rewards), toEgp(wallet.rewards + refund.rewards)],
+    }),
+  ];
+}
+
+function readOrder(db: Db, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+}
+
+async function readSharesIssued(db: Db, orderId: string): Promise<number> {
+  const entries = await db
+    .selectFrom('ownership_entries')
+    .select('shares')
+    .where('order_id', '=', orderId)
+    .execute();
+  return entries.reduce((sum, { shares }) => sum + shares, 0);
+}
+
+/** Reads the balances of a wallet, and what is left of its debts, in piastres. */
+async function readWallet(db: Db, investorId: string) {
+  const { cash_available, rewards_available } = await db
+    .selectFrom('wallets')
+    .select(['cash_available', 'rewards_available'])
+    .where('investor_id', '=', investorId)
+    .executeTakeFirstOrThrow();
+  const debts = await db
+    .selectFrom('investor_debts')
+    .select(['amount', 'repaid'])
+    .where('investor_id', '=', investorId)
+    .execute();
+  return {
+    cash: cash_available,
+    rewards: rewards_available,
+    debts: debts.reduce((sum, { amount, repaid }) => sum + amount - repaid, 0n),
+  };
+}
