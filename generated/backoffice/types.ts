@@ -802,7 +802,7 @@ export interface paths {
         /**
          * Add cash to a wallet
          * @description Adds money that has arrived from the investor to the cash in the wallet. Each transfer is booked once, as
-         *     a top-up or as a receipt: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
+         *     a top-up, as a receipt, or as the payment of an order that was confirmed with other evidence: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
          *     as a whole, its transfer can be booked again.
          *
          *     Only finance books top-ups, after finding the transfer on a bank statement. The app shows the investor where
@@ -1107,9 +1107,13 @@ export interface paths {
          *
          *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
          *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
-         *       the order's amount is left, it is matched to the order here. If another amount is left, or the transfer is booked as
-         *       a top-up, the payment is not confirmed (409).
-         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`.
+         *       the order's amount is left, it is matched to the order here. If another amount is left, the transfer is booked as
+         *       a top-up or as the payment of another order, or orders of other payers name it, too
+         *       (`funding.settlement.sameReferenceOfOthers`), the payment is not confirmed (409). In the last case, match the
+         *       receipt to the right order first.
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and its transfer
+         *       is booked as its payment until that is revoked: it can be recorded neither as a receipt nor as a top-up, nor pay
+         *       another order. For a transfer that pays several orders, record a receipt instead.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1336,7 +1340,8 @@ export interface paths {
          *     after its last reversal is settled.
          *
          *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
-         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on.
+         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on: its refund and the fee
+         *     that was retained from it, less what the wallet had paid.
          */
         post: operations["settleCardReversal"];
         delete?: never;
@@ -1415,7 +1420,7 @@ export interface paths {
          * Record a bank transfer that arrived
          * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
          *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
+         *     of a wallet as well, nor the transfer of an order whose payment was confirmed with other evidence. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -2523,7 +2528,7 @@ export interface components {
             testMode?: boolean;
             /**
              * Format: visible
-             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description What the row refers to: a transfer, an agreement or a ticket; for a reversal, the id of the row that it reverses. The partner sees it. Each reference is booked once per partner and type. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example TRF-2026-11-0093
              */
             reference: string;
@@ -2616,7 +2621,7 @@ export interface components {
              * @example 250000
              */
             amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet may have. */
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
             details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator key of the request. */
             requestedBy: components["schemas"]["OperatorId"];
@@ -3270,7 +3275,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who have bought shares by this time receive a part: shares count from the confirmation of their payment, even if they are not issued yet.
              * @example 2026-10-31T23:59:59Z
              */
             end: string;
@@ -4099,7 +4104,7 @@ export interface components {
             amount: components["schemas"]["Money"];
             /**
              * Format: visible
-             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description Reference of the transfer at the bank or processor. Each reference is booked once, for all investors. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example IPN-20261008-55119
              */
             reference: string;
@@ -4385,7 +4390,7 @@ export interface components {
              */
             note?: string;
             /**
-             * @description Numbers of other orders of the same payer with the same reference: one transfer must then cover all of them. White space, invisible characters and letter case are ignored. Absent if there are none; at most 10 are shown.
+             * @description Numbers of other orders of the same payer with the same reference: one transfer must then cover all of them. White space, invisible characters, the kind of dash and letter case are ignored. Absent if there are none; at most 10 are shown.
              * @example [
              *       "PI-2026-00000418"
              *     ]
@@ -4865,7 +4870,7 @@ export interface components {
             amount?: components["schemas"]["Money"];
             /**
              * Format: visible
-             * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description The case at the card processor. Each case is recorded once; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example CB-2026-004417
              */
             reference: string;
@@ -5022,7 +5027,7 @@ export interface components {
         RecordReceiptRequest: {
             /**
              * Format: visible
-             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description Reference of the transfer. Each transfer is recorded once, unless its receipt is voided; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example FT26313-771904
              */
             reference: string;
@@ -5209,7 +5214,7 @@ export interface components {
         SettleRefundDueRequest: {
             /**
              * Format: visible
-             * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters and the script of digits are ignored. It must not be blank.
+             * @description The refund's reference at the card processor, or of the transfer that returned the money. Each reference settles one refund; letter case, white space, invisible characters, the script of digits and the kind of dash are ignored. It must not be blank.
              * @example 192036531
              */
             reference: string;
@@ -6506,7 +6511,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the top-up `details.entry` or as the receipt `details.receipt`.
+         * @description The transfer is already booked, as the top-up `details.entry`, as the receipt `details.receipt`, or as the payment of the
+         *     order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */
@@ -6902,7 +6908,8 @@ export interface components {
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
          *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
-         *     as the receipt `details.receipt`, of which another amount is left, or as the top-up `details.entry`.
+         *     as the receipt `details.receipt`, of which another amount is left, as the top-up `details.entry`, or as the payment of
+         *     the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the receipt, too.
          *
          *     Code: `state_conflict`.
          */
@@ -6993,7 +7000,7 @@ export interface components {
         /**
          * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
          *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`). Or the investor
-         *     cannot be charged, because the order passed less of the payment on to the wallet (`details.chargeable`).
+         *     cannot be charged, because the order passed on less of the payment, as refund and fee (`details.chargeable`).
          *
          *     Code: `state_conflict`.
          */
@@ -7082,7 +7089,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the receipt `details.receipt` or as the top-up `details.entry`.
+         * @description The transfer is already booked, as the receipt `details.receipt`, as the top-up `details.entry`, or as the payment of
+         *     the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */
@@ -9528,7 +9536,7 @@ export interface operations {
                  */
                 number?: string;
                 /**
-                 * @description Only orders whose payment names this transfer reference. White space, invisible characters and letter case are ignored.
+                 * @description Only orders whose payment names this transfer reference. White space, invisible characters, the kind of dash and letter case are ignored.
                  * @example FT26313-771904
                  */
                 reference?: string;
@@ -10195,7 +10203,7 @@ export interface operations {
                  */
                 status?: components["schemas"]["ReceiptStatus"];
                 /**
-                 * @description Only the receipt with this reference. Letter case, white space, invisible characters and the script of digits are ignored.
+                 * @description Only the receipt with this reference. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
                  * @example FT26313-771904
                  */
                 reference?: string;

@@ -764,7 +764,7 @@ CREATE OR REPLACE FUNCTION public.normalize_reference(reference text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN NORMALIZE(strip_invisible(translate(lower(NORMALIZE(strip_invisible(reference), NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
+RETURN NORMALIZE(strip_invisible(translate(lower(unify_dashes(NORMALIZE(strip_invisible(reference), NFKC))), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'::text, '01234567890123456789'::text)), NFKC)
 ;
 
 CREATE OR REPLACE FUNCTION public.normalize_search_text(input text)
@@ -902,6 +902,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.unify_dashes(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(input, '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010d6e\U00010ead]'::text, '-'::text, 'g'::text)
+;
+
 -- sequences
 
 create sequence api_keys_position_seq;
@@ -1026,7 +1033,8 @@ create table audit_log (
 create table booked_transfers (
   reference text not null,
   receipt_id text,
-  entry_id text
+  entry_id text,
+  order_id text
 );
 
 create table card_checkouts (
@@ -1700,11 +1708,13 @@ alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
-alter table booked_transfers add constraint booked_transfers_of_one CHECK (((receipt_id IS NULL) <> (entry_id IS NULL)));
+alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
+alter table booked_transfers add constraint booked_transfers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table booked_transfers add constraint booked_transfers_once PRIMARY KEY (reference);
 alter table booked_transfers add constraint booked_transfers_entry_id_key UNIQUE (entry_id);
+alter table booked_transfers add constraint booked_transfers_order_id_key UNIQUE (order_id);
 alter table booked_transfers add constraint booked_transfers_receipt_id_key UNIQUE (receipt_id);
 alter table card_checkouts add constraint card_checkouts_hints_bounded CHECK ((cardinality(hinted_transactions) <= 10));
 alter table card_checkouts add constraint card_checkouts_open_complete CHECK (((state <> 'open'::text) OR (processor_order_id IS NOT NULL)));
