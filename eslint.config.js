@@ -5,21 +5,14 @@ import tseslint from 'typescript-eslint';
 // Which folder of src/ may import from which (ARCHITECTURE.md, the picture). Leaves import leaves only.
 const LEAVES = [
   'addresses.ts',
-  'errors.ts',
-  'config.ts',
-  'setting-fields.ts',
-  'settings.ts',
+  'configuration/**/!(*.test).ts',
   'context.ts',
-  'key-cache.ts',
-  'keyring.ts',
-  'log.ts',
-  'log-output.ts',
-  'metrics.ts',
-  'sealer.ts',
-  'request-log.ts',
+  'errors.ts',
+  'json-text.ts',
+  'keys/**/!(*.test).ts',
+  'observing/**/!(*.test).ts',
   'send-webhook.ts',
   'start-error.ts',
-  'tracing.ts',
   'unsent-responses.ts',
 ];
 const MAY_IMPORT = {
@@ -34,40 +27,37 @@ const MAY_IMPORT = {
   start: ['http', 'jobs', 'monitoring', 'domain', 'database', 'queue', 'gateways'],
   cli: ['contract', 'start', 'domain', 'database'],
 };
-const LAYERS = [...Object.keys(MAY_IMPORT), 'testing'];
+const LAYERS = Object.keys(MAY_IMPORT);
+// What proves the product is imported by none of it.
+const OUTSIDE = ['./test', './tools', './scripts'];
 
 const layerZones = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
   target: `./src/${layer}/**/!(*.test).ts`,
-  from: LAYERS.filter((other) => other !== layer && !allowed.includes(other)).map(
-    (other) => `./src/${other}`,
-  ),
+  from: [
+    ...LAYERS.filter((other) => other !== layer && !allowed.includes(other)).map(
+      (other) => `./src/${other}`,
+    ),
+    ...OUTSIDE,
+  ],
   message: `${layer} may import from ${['generated', 'the leaves', ...allowed].join(', ')} (ARCHITECTURE.md).`,
 }));
 
 // Which subject of src/domain may import from which, types included. Subjects import only from the
-// ones above them, so there are no circles. A sub-folder that is named is a separate subject;
-// files of src/domain itself belong to none.
+// ones above them, so there are no circles. Files of src/domain itself belong to none.
 const SUBJECTS = {
   keys: [],
   operators: ['keys'],
   partners: ['keys', 'operators'],
   requests: ['partners'],
   investors: [],
-  'customers/states': ['investors'],
-  'sandbox/phones': ['investors'],
-  'sandbox/pictures': [],
-  idempotency: ['customers/states'],
-  events: ['partners', 'customers/states'],
+  'customer-states': ['investors'],
+  'test-phones': ['investors'],
+  'unit-pictures': [],
+  idempotency: ['customer-states'],
+  events: ['partners', 'customer-states'],
   commissions: ['partners', 'events'],
-  customers: [
-    'partners',
-    'investors',
-    'customers/states',
-    'sandbox/phones',
-    'events',
-    'commissions',
-  ],
-  properties: ['operators', 'partners', 'sandbox/pictures'],
+  customers: ['partners', 'investors', 'customer-states', 'test-phones', 'events', 'commissions'],
+  properties: ['operators', 'partners', 'unit-pictures'],
   wallet: ['operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'properties'],
   'rental-income': ['partners', 'customers', 'events', 'properties', 'wallet'],
@@ -78,7 +68,7 @@ const SUBJECTS = {
     'refunds',
     'investors',
     'customers',
-    'customers/states',
+    'customer-states',
     'idempotency',
     'events',
     'commissions',
@@ -98,14 +88,14 @@ const SUBJECTS = {
     'orders',
     'checkout',
   ],
-  erasure: ['operators', 'investors', 'customers', 'customers/states', 'orders', 'wallet'],
+  erasure: ['operators', 'investors', 'customers', 'customer-states', 'orders', 'wallet'],
   webhooks: ['partners', 'events'],
   reconciliation: [],
   sandbox: [
     'partners',
     'investors',
     'customers',
-    'sandbox/phones',
+    'test-phones',
     'events',
     'commissions',
     'properties',
@@ -123,37 +113,33 @@ const unlisted = readdirSync(new URL('src/domain', import.meta.url), { withFileT
   .map(({ name }) => name);
 if (unlisted.length > 0) throw new Error(`SUBJECTS lacks src/domain/${unlisted.join(', ')}.`);
 
-/** The files of a subject, without those of the subjects in its sub-folders. */
-function filesOf(subject, files = '*') {
-  const inner = subjectNames.filter((name) => name.startsWith(`${subject}/`));
-  const folders =
-    inner.length > 0 ? `!(${inner.map((name) => name.split('/')[1]).join('|')})` : '*';
-  return [`./src/domain/${subject}/${files}`, `./src/domain/${subject}/${folders}/**/${files}`];
-}
-
 const subjectZones = Object.entries(SUBJECTS).map(([subject, allowed], index) => {
   const below = allowed.filter((name) => !subjectNames.slice(0, index).includes(name));
   if (below.length > 0) throw new Error(`SUBJECTS: ${subject} is above ${below.join(', ')}.`);
   return {
-    target: filesOf(subject, '!(*.test).ts'),
+    target: `./src/domain/${subject}/**/!(*.test).ts`,
     from: subjectNames
       .filter((name) => name !== subject && !allowed.includes(name))
-      .flatMap((name) => filesOf(name)),
+      .map((name) => `./src/domain/${name}`),
     message: `domain/${subject} may import from these subjects only: ${allowed.join(', ') || 'none'} (eslint.config.js).`,
   };
 });
 
 const leafZone = {
   target: LEAVES.map((leaf) => `./src/${leaf}`),
-  from: LAYERS.filter((layer) => !['database', 'queue'].includes(layer)).map(
-    (layer) => `./src/${layer}`,
-  ),
+  from: [
+    ...LAYERS.filter((layer) => !['database', 'queue'].includes(layer)).map(
+      (layer) => `./src/${layer}`,
+    ),
+    ...OUTSIDE,
+  ],
   message: 'A leaf imports leaves only; context.ts names types of database and queue.',
 };
 
 const NO_ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Only src/config.ts reads the environment: take what you need from ctx.config.',
+  message:
+    'Only src/configuration/config.ts reads the environment: take what you need from ctx.config.',
 };
 
 export default tseslint.config(
@@ -207,12 +193,21 @@ export default tseslint.config(
   },
   {
     // Programs hand the environment to readConfig; the test server passes its address to Jest's workers; scripts are run by a person.
-    files: ['src/main.ts', 'src/cli/**', 'src/testing/**', 'scripts/**', 'docs/**', '**/*.test.ts'],
+    files: [
+      'src/main.ts',
+      'src/cli/**',
+      'test/**',
+      'tools/**',
+      'scripts/**',
+      'docs/**',
+      '**/*.test.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: [
-      'src/testing/**',
+      'test/**',
+      'tools/**',
       'src/gateways/fake/**',
       'scripts/**',
       'client/tests/**',
@@ -264,7 +259,7 @@ export default tseslint.config(
     // Their readers want a default export.
     files: [
       'jest.config.ts',
-      'src/testing/global-*.ts',
+      'test/support/server/global-*.ts',
       'docs/astro.config.ts',
       'openapi/plugin/index.ts',
     ],

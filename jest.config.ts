@@ -3,6 +3,8 @@ import type { Config } from 'jest';
 const config: Config = {
   roots: [
     '<rootDir>/src',
+    '<rootDir>/test',
+    '<rootDir>/tools',
     '<rootDir>/scripts',
     '<rootDir>/client',
     '<rootDir>/docs',
@@ -24,9 +26,9 @@ const config: Config = {
     ],
   },
   // These run in Node itself, which reads TypeScript.
-  transformIgnorePatterns: ['/node_modules/', '/src/testing/global-'],
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  transformIgnorePatterns: ['/node_modules/', '/test/support/server/global-'],
+  globalSetup: '<rootDir>/test/support/server/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/server/global-teardown.ts',
   // The client by its name, as partners import it, without a build.
   moduleNameMapper: {
     '^partner-investment-client$': '<rootDir>/client/src/index.ts',

@@ -3,11 +3,11 @@
  * the service sends webhooks and SMS and calls the card processor again. Without `-- --yes`, only
  * prints what would change and exits 1.
  */
-import { readConfig } from '../src/config.ts';
-import { createDatabase, createPool, type Db } from '../src/database/connection.ts';
+import { readConfig } from '../src/configuration/config.ts';
+import { createDatabase, createPool, type Db } from '../src/database/driver/connection.ts';
 import { StartError } from '../src/start-error.ts';
-import { acceptIdentity, compareIdentity } from '../src/start/database-identity.ts';
-import { openDatabaseBeside } from '../src/start/running-database.ts';
+import { acceptIdentity, compareIdentity } from '../src/start/database/database-identity.ts';
+import { openDatabaseBeside } from '../src/start/sandbox/running-database.ts';
 
 async function accept(db: Db, isConfirmed: boolean): Promise<boolean> {
   const { recorded, found } = await compareIdentity(db);

@@ -3,10 +3,10 @@
  * a discrepancy.
  */
 import pg from 'pg';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/configuration/config.ts';
 import { connectToReconcile, reconcile } from '../src/domain/reconciliation/reconcile.ts';
 import { StartError } from '../src/start-error.ts';
-import { openDatabaseBeside } from '../src/start/running-database.ts';
+import { openDatabaseBeside } from '../src/start/sandbox/running-database.ts';
 
 async function audit(url: string, config: Config): Promise<boolean> {
   const db = connectToReconcile(url, { ...config, isPooled: false });

@@ -2,10 +2,10 @@
  * `npm run disk-usage`: prints what each table of the database of DATABASE_URL takes on disk, in
  * gigabytes per million orders.
  */
-import { readConfig } from '../src/config.ts';
-import { createDatabase, createPool } from '../src/database/connection.ts';
+import { readConfig } from '../src/configuration/config.ts';
+import { createDatabase, createPool } from '../src/database/driver/connection.ts';
 import { StartError } from '../src/start-error.ts';
-import { openDatabaseBeside } from '../src/start/running-database.ts';
+import { openDatabaseBeside } from '../src/start/sandbox/running-database.ts';
 import { printUsage, readUsage } from './disk-usage/read-usage.ts';
 
 try {

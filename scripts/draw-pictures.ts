@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the sandbox's units (`src/http/pictures/files/`): an outside and an inside
+ * Draws the pictures of the sandbox's units (`src/http/pages/pictures/files/`): an outside and an inside
  * view for each type of unit, in several colours. Run it after a change of the drawings.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import {
   VIEWS,
   type PicturedType,
   type View,
-} from '../src/domain/sandbox/pictures/unit-pictures.ts';
+} from '../src/domain/unit-pictures/unit-pictures.ts';
 
 const WIDTH = 960;
 const HEIGHT = 640;
 const GROUND = 540;
-const FOLDER = path.resolve(import.meta.dirname, '../src/http/pictures/files');
+const FOLDER = path.resolve(import.meta.dirname, '../src/http/pages/pictures/files');
 
 /** Sky or wall, building or furniture, window, and accent of each variant. */
 const PALETTES = [

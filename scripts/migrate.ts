@@ -2,10 +2,10 @@
  * `npm run migrate`: migrates the database to the newest schema and claims it for this environment
  * and its keys. On live it is a separate step, before the new release starts.
  */
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/configuration/config.ts';
 import { StartError } from '../src/start-error.ts';
-import { besideService } from '../src/start/beside-service.ts';
-import { prepareDatabase } from '../src/start/prepare-database.ts';
+import { besideService } from '../src/start/sandbox/beside-service.ts';
+import { prepareDatabase } from '../src/start/database/prepare-database.ts';
 
 try {
   const config = { ...readConfig(process.env), shouldMigrate: true };

@@ -3,10 +3,10 @@
  * DIGEST_KEY again under the first one, while the service runs. Prints when the old keys can be
  * removed; exits 1 if they cannot yet.
  */
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/configuration/config.ts';
 import { StartError } from '../src/start-error.ts';
-import { besideService } from '../src/start/beside-service.ts';
-import { rotateKeys } from '../src/start/rotate-keys.ts';
+import { besideService } from '../src/start/sandbox/beside-service.ts';
+import { rotateKeys } from '../src/start/database/rotate-keys.ts';
 
 try {
   const { endpoints, storedResponses, digestKey, waitingCodes } = await besideService(

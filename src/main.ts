@@ -3,8 +3,8 @@
  * processes over one database. `bin/service --compile` only compiles the code and stores it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { readConfig } from './configuration/config.ts';
+import { createLog } from './observing/log.ts';
 import { StartError } from './start-error.ts';
 import { start, type ServicePart } from './start/start.ts';
 import { createStops, StopRequested } from './start/stops.ts';

@@ -1,4 +1,4 @@
-import { contractCheck } from '../../src/testing/contract-check.ts';
+import { contractCheck } from '../../test/support/contract-check.ts';
 
 /** Calls `fetch` and checks each response of the service against the contract. */
 export async function checkedFetch(request: Request): Promise<Response> {

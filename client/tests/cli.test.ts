@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyWebhook } from 'partner-investment-client';
-import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../src/testing/harness.ts';
-import { waitFor } from '../../src/testing/wait-for.ts';
+import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { CLOSED_ADDRESS } from './front.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/cli/main.ts');

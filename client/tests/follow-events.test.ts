@@ -9,13 +9,13 @@ import {
 } from 'partner-investment-client';
 import { partnerApp } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
-import { attestedCustomer } from '../../src/testing/fixtures.ts';
+import { attestedCustomer } from '../../test/support/fixtures/fixtures.ts';
 import {
   startService,
   type PartnerClient as TestPartner,
   type Service,
-} from '../../src/testing/harness.ts';
-import { waitFor } from '../../src/testing/wait-for.ts';
+} from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { refusal, startFront, type Front } from './front.ts';
 
 let service: Service;

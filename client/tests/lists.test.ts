@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
 import { operations } from '../../generated/partner/operations.ts';
-import { attestedCustomer, publishedProperty, releaseRent } from '../../src/testing/fixtures.ts';
-import { usePartner } from '../../src/testing/use-participants.ts';
-import { useService } from '../../src/testing/use-service.ts';
+import {
+  attestedCustomer,
+  publishedProperty,
+  releaseRent,
+} from '../../test/support/fixtures/fixtures.ts';
+import { usePartner } from '../../test/support/use-participants.ts';
+import { useService } from '../../test/support/use-service.ts';
 import { checkedFetch } from './checked-fetch.ts';
 
 const service = useService();

@@ -13,12 +13,12 @@ import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
-} from '../../src/testing/fixtures.ts';
+} from '../../test/support/fixtures/fixtures.ts';
 import {
   startService,
   type PartnerClient as TestPartner,
   type Service,
-} from '../../src/testing/harness.ts';
+} from '../../test/support/harness.ts';
 import { checkedFetch } from './checked-fetch.ts';
 import { failureOf } from './failure-of.ts';
 import { CLOSED_ADDRESS, startFront, type Front } from './front.ts';

@@ -9,13 +9,13 @@ import {
   attestedCustomer,
   publishedProperty,
   type PropertyFixture,
-} from '../../src/testing/fixtures.ts';
+} from '../../test/support/fixtures/fixtures.ts';
 import {
   startService,
   type PartnerClient as TestPartner,
   type Service,
-} from '../../src/testing/harness.ts';
-import { waitFor } from '../../src/testing/wait-for.ts';
+} from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { failureOf } from './failure-of.ts';
 import { CLOSED_ADDRESS, refusal, startFront, type Fault, type Front } from './front.ts';
 

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from 'partner-investment-client';
 import { sampleEvent } from 'partner-investment-client/testing';
 import { EventType } from '../../generated/partner/enums.ts';
-import { signatureOf } from '../../src/domain/webhooks/dispatch/signature.ts';
-import { startService, type Service } from '../../src/testing/harness.ts';
-import { startReceiver, type WebhookReceiver } from '../../src/testing/webhook-receiver.ts';
+import { signatureOf } from '../../src/domain/webhooks/attempts/signature.ts';
+import { startService, type Service } from '../../test/support/harness.ts';
+import {
+  startReceiver,
+  type WebhookReceiver,
+} from '../../test/support/webhooks/webhook-receiver.ts';
 
 interface Vector {
   name: string;

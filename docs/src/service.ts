@@ -8,8 +8,8 @@ export {
   deriveCustomerState,
   type LinkFacts,
   type CustomerState,
-} from '../../src/domain/customers/states/customer-states.ts';
-export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/sandbox/phones/test-phones.ts';
+} from '../../src/domain/customer-states/customer-states.ts';
+export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/test-phones/test-phones.ts';
 export {
   orderTransitionRows,
   type OrderStatus,
@@ -18,5 +18,5 @@ export {
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
 export type { TestReference } from '../../src/domain/orders/payment/test-references.ts';
-export { RETRY_DELAYS } from '../../src/domain/webhooks/dispatch/retry-schedule.ts';
+export { RETRY_DELAYS } from '../../src/domain/webhooks/attempts/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import type { BrowserContextOptions } from 'playwright-core';
-import { accessibilityViolations, type Violation } from '../../src/testing/browser.ts';
+import { accessibilityViolations, type Violation } from '../../test/support/site/browser.ts';
 import { guides } from '../src/navigation.ts';
 import { DESK, isDrawn, PHONE, useSite, type Found } from './site-in-browser.ts';
 

@@ -8,10 +8,10 @@ import {
   EVIDENCE,
   freshPhone,
   publishedProperty,
-} from '../../src/testing/fixtures.ts';
-import type { PartnerClient } from '../../src/testing/harness.ts';
-import { useOperator } from '../../src/testing/use-participants.ts';
-import { useService } from '../../src/testing/use-service.ts';
+} from '../../test/support/fixtures/fixtures.ts';
+import type { PartnerClient } from '../../test/support/harness.ts';
+import { useOperator } from '../../test/support/use-participants.ts';
+import { useService } from '../../test/support/use-service.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../src/content/docs/guides/partner-settled.md');
 

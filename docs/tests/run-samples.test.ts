@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type Service } from '../../src/testing/harness.ts';
+import { startService, type Service } from '../../test/support/harness.ts';
 import { siteOperations } from '../src/contract.ts';
 
 /** What a sample sent, and the status it got. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { builtSite, SITE_BUILT_WITHIN_MS } from '../../src/testing/built-site.ts';
+import { builtSite, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { buildIndex, search, type SearchRecord } from '../src/client/search-index.ts';
 
 const records: Record<string, SearchRecord[]> = {};

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { startBrowser } from '../../src/testing/browser.ts';
-import { builtSite, SITE_BUILT_WITHIN_MS } from '../../src/testing/built-site.ts';
-import { useService, useStarted } from '../../src/testing/use-service.ts';
+import { startBrowser } from '../../test/support/site/browser.ts';
+import { builtSite, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
+import { useService, useStarted } from '../../test/support/use-service.ts';
 
 /** A phone, whose user likes dark pages. */
 export const PHONE = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { writeSite } from '../../scripts/docs.ts';
-import { builtSite, SITE_BUILT_WITHIN_MS } from '../../src/testing/built-site.ts';
+import { builtSite, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { brokenLinks } from '../integrations/check-links.ts';
 import { ErrorCode, siteOperations } from '../src/contract.ts';
 import { guides } from '../src/navigation.ts';

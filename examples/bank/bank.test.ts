@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPartnerClient, signWebhook, type PartnerClient } from 'partner-investment-client';
-import { attestedCustomer, publishedProperty } from '../../src/testing/fixtures.ts';
+import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
 import {
   startService,
   type PartnerClient as TestPartner,
   type Service,
-} from '../../src/testing/harness.ts';
-import { waitFor } from '../../src/testing/wait-for.ts';
+} from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { bankApp } from './app.ts';
 import { createBank, type Bank } from './bank.ts';
 import { openSession } from './sessions.ts';

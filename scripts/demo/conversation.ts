@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { styleText } from 'node:util';
-import type { Accepted, BodyAt, Method } from '../../src/testing/call-types.ts';
+import type { Accepted, BodyAt, Method } from '../../test/support/call-types.ts';
 
 /** How long a demo waits for what the worker does, in milliseconds. */
 export const MAX_WAIT_MS = 60_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ENCRYPTED_ON_LIVE, Settings } from '../../src/settings.ts';
+import { ENCRYPTED_ON_LIVE, Settings } from '../../src/configuration/settings.ts';
 
-const FILE = 'src/settings.ts';
+const FILE = 'src/configuration/settings.ts';
 
 /** Returns `docs/configuration.md`: each setting, with its default and its comment in the code. */
 export function configurationPage(root: string): string {

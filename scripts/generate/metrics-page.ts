@@ -1,4 +1,4 @@
-import { METRIC_PREFIX, metricList } from '../../src/metrics.ts';
+import { METRIC_PREFIX, metricList } from '../../src/observing/metrics.ts';
 
 /** Returns `docs/metrics.md`: the meaning of each metric. */
 export function metricsPage(): string {
@@ -13,7 +13,7 @@ ${rows.join('\n')}
 `;
 }
 
-const INTRODUCTION = `<!-- Made by \`npm run generate\` from src/metrics.ts. -->
+const INTRODUCTION = `<!-- Made by \`npm run generate\` from src/observing/metrics.ts. -->
 
 # Metrics
 

@@ -20,7 +20,7 @@ const COLUMNS = `
     and c.relname not like 'kysely_%' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// The JavaScript type of each PostgreSQL type (src/database/connection.ts sets the parsers).
+// The JavaScript type of each PostgreSQL type (src/database/driver/connection.ts sets the parsers).
 const TYPES: Record<string, string> = {
   text: 'string',
   bytea: 'Buffer',

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../src/domain/webhooks/dispatch/signature.ts';
+import { signatureOf } from '../../src/domain/webhooks/attempts/signature.ts';
 
 const SECRET = 'whsec_Nq4vXo2b7TfWc9LrYk1mPzHs8dGuJ3eAQ5iBt6VwC0M=';
 const OTHER_SECRET = 'whsec_b2xkIHNlY3JldCBvZiB0aGUgc2FtZSBlbmRwb2ludDE=';

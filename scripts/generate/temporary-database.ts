@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
-import { migrate } from '../../src/database/migrate.ts';
+import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../src/database/migrating/migrate.ts';
 
 /**
  * Runs `work` on a connection to a fresh, migrated database, and deletes the database afterwards.

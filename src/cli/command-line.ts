@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { CommanderError } from 'commander';
 import { ApiError } from '../errors.ts';
 import { StartError } from '../start-error.ts';
-import { errorText } from './error-text.ts';
+import { errorText } from './output/error-text.ts';
 import { envelopeOf, Failure } from './failure.ts';
 import { createProgram, isHelp } from './program.ts';
 import { run } from './run.ts';

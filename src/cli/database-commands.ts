@@ -1,7 +1,7 @@
 import type { Capability, Scope } from '../../generated/partner/enums.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
-import { pgFailure } from '../database/failures.ts';
+import { pgFailure } from '../database/driver/failures.ts';
 import type { Role } from '../domain/operators/operator.ts';
 import {
   createOperatorKey,
@@ -14,15 +14,15 @@ import {
 import { createApiKey } from '../domain/partners/api-keys.ts';
 import { listPartnerNames } from '../domain/partners/back-office.ts';
 import { createPartner } from '../domain/partners/create-partner.ts';
-import { besideService } from '../start/beside-service.ts';
-import { requireEnvironment } from '../start/claim-database.ts';
-import { assertMigrated } from '../start/prepare-database.ts';
-import { cairoTime } from './cairo-time.ts';
+import { besideService } from '../start/sandbox/beside-service.ts';
+import { requireEnvironment } from '../start/database/claim-database.ts';
+import { assertMigrated } from '../start/database/prepare-database.ts';
+import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { Failure } from './failure.ts';
-import { NO_VALUE, printable } from './format.ts';
-import { isSameName } from './names.ts';
-import { table } from './table.ts';
+import { NO_VALUE, printable } from './output/format.ts';
+import { isSameName } from './calls/names.ts';
+import { table } from './output/table.ts';
 import { outputWidth, print, terminal } from './terminal.ts';
 import { duplicateName } from './warnings/partners.ts';
 import { describeResemblance, resembling } from './warnings/persons.ts';

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { ROLES } from '../domain/operators/operator.ts';
 import { isEmptyOrVisible } from '../domain/text.ts';
-import { parseTime } from './cairo-time.ts';
+import { parseTime } from './output/cairo-time.ts';
 
 const GROUP =
   'Directly on the database, for the first keys of an environment and for operator keys:';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { parseTime } from './cairo-time.ts';
-import type { Field, Kind } from './fields.ts';
+import { parseTime } from './output/cairo-time.ts';
+import type { Field, Kind } from './calls/fields.ts';
 
 /** The values of a command's options, by commander's names. */
 export type Options = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
-import { operationOf, tags, type Operation } from './contract.ts';
+import { operationOf, tags, type Operation } from './calls/contract.ts';
 import { addDatabaseCommands } from './database-program.ts';
-import { fieldsOf, plain } from './fields.ts';
+import { fieldsOf, plain } from './calls/fields.ts';
 import { grammar, type CommandRow } from './grammar.ts';
-import { resolvers } from './names.ts';
+import { resolvers } from './calls/names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
 

@@ -1,16 +1,16 @@
-import { readAccess } from './access.ts';
-import { createApi, type Api, type ApiRequest } from './api.ts';
-import { cairoTime } from './cairo-time.ts';
+import { readAccess } from './calls/access.ts';
+import { createApi, type Api, type ApiRequest } from './calls/api.ts';
+import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
-import { operationOf, flattenSchema, type Operation } from './contract.ts';
+import { operationOf, flattenSchema, type Operation } from './calls/contract.ts';
 import { Failure } from './failure.ts';
-import { fieldsOf } from './fields.ts';
-import { schemaAt } from './format.ts';
+import { fieldsOf } from './calls/fields.ts';
+import { schemaAt } from './output/format.ts';
 import { grammar } from './grammar.ts';
-import { resolveName } from './names.ts';
+import { resolveName } from './calls/names.ts';
 import type { Call } from './program.ts';
-import { requestOf } from './request.ts';
-import { listText, resourceText } from './show.ts';
+import { requestOf } from './calls/request.ts';
+import { listText, resourceText } from './output/show.ts';
 import { print, style, terminal } from './terminal.ts';
 
 type Resource = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors.ts';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../keys/keyring.ts';
 
 /**
  * The list's name, the caller and the filters for which a cursor is valid. With any other it is

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import type { Keyring } from '../keyring.ts';
-import type { Db } from './connection.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import type { Db } from './driver/connection.ts';
 import { readCursor, writeCursor, type Binding } from './cursor.ts';
 
 /** The requested part of a list: the query parameters `limit` and `cursor`. */

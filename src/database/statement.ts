@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from './connection.ts';
+import type { Db } from './driver/connection.ts';
 
 /** A raw SQL statement that the query builder cannot express, with named parameters. */
 export interface Statement<Params extends object, Row> {

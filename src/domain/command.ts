@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
-import type { Db, Trx } from '../database/connection.ts';
-import { retry, type RetryOptions } from '../database/retry.ts';
+import type { Db, Trx } from '../database/driver/connection.ts';
+import { retry, type RetryOptions } from '../database/driver/retry.ts';
 import { ApiError } from '../errors.ts';
 import type { EnqueuedJobs } from '../queue/jobs.ts';
 import { appendEvents, type EventDraft } from './events/append.ts';

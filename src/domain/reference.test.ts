@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createTestDatabase } from '../testing/test-server.ts';
+import { createTestDatabase } from '../../test/support/server/test-server.ts';
 
 let client: pg.Client;
 let drop: () => Promise<void>;

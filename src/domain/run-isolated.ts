@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isLocked, isUnavailable } from '../database/failures.ts';
+import { isLocked, isUnavailable } from '../database/driver/failures.ts';
 
 /** Each has waited two seconds, so a lock that all items need ends the run soon. */
 const MAX_LOCKED = 10;

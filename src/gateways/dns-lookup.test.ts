@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitFor } from '../testing/wait-for.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../configuration/config.ts';
 import { startFakeSmsGateway, type FakeSmsGateway, type SmsBehaviour } from './fake/sms-gateway.ts';
 import { sendSms } from './sms.ts';
 import { isSignedByGateway, smsSignature } from './sms-signature.ts';

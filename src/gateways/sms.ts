@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 
 export type SmsAccount = NonNullable<Config['sms']>;
 

@@ -4,7 +4,7 @@ import { backofficeContract } from '../contract/backoffice.ts';
 import { contracts } from '../contract/contracts.ts';
 import type { Api } from '../contract/document.ts';
 import { partnerContract } from '../contract/partner.ts';
-import { onBehalfOf } from '../database/shares.ts';
+import { onBehalfOf } from '../database/driver/shares.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requireHost } from './middleware/host.ts';
@@ -13,19 +13,19 @@ import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/ra
 import { observe } from './middleware/observe.ts';
 import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
-import { auditCalls } from './backoffice/audit.ts';
+import { auditCalls } from './middleware/audit.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
-import { sandboxCheckout } from './checkout/checkout.ts';
-import { contractDocument } from './docs/contract-document.ts';
-import { docs } from './docs/docs.ts';
+import { sandboxCheckout } from './pages/checkout/checkout.ts';
+import { contractDocument } from './pages/docs/contract-document.ts';
+import { docs } from './pages/docs/docs.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
-import { sandboxPictures } from './pictures/pictures.ts';
+import { sandboxPictures } from './pages/pictures/pictures.ts';
 import { stateOf } from './request-state.ts';
 import { beginResponse, stateLimit } from './response-headers.ts';
 import { availableOperations } from './router.ts';
-import { securityTxt } from './security-txt.ts';
-import { status } from './status/status.ts';
+import { securityTxt } from './pages/security-txt.ts';
+import { status } from './pages/status/status.ts';
 
 /** Counts the database connections of a request towards its partner's share of the pool. */
 const onPartnersShare: RequestHandler = (_req, res, next) =>

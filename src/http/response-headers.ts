@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { API_VERSION } from '../config.ts';
+import { API_VERSION } from '../configuration/config.ts';
 import { addressOf, stateOf } from './request-state.ts';
 
 /** The length of a rate limit's window, in seconds. */

@@ -11,15 +11,15 @@ import {
 } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
 import { ApiError } from '../errors.ts';
-import { absentNulls } from './absent-nulls.ts';
-import { idempotentRequest, readIdempotencyKey } from './idempotency-key.ts';
+import { absentNulls } from './input/absent-nulls.ts';
+import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
-import { hostileStrings } from './strict-input.ts';
+import { hostileStrings } from './input/strict-input.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
-import { originOf } from './docs/docs-url.ts';
+import { originOf } from './pages/docs/docs-url.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
-import { validateAgainst } from './validation.ts';
+import { validateAgainst } from './input/validation.ts';
 
 interface Reply {
   status: number;

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import { customerErrorCodes, errorMessages } from '../../generated/partner/customer-messages.ts';
 import type { components } from '../../generated/partner/types.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
-import { docsUrlOf } from './docs/docs-url.ts';
+import { docsUrlOf } from './pages/docs/docs-url.ts';
 import { stateOf } from './request-state.ts';
 
 /**

@@ -5,11 +5,11 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import { ApiError } from '../errors.ts';
 import { errorEnvelope } from './send-response.ts';
 import { NOT_COUNTED, responseHeaders, newRequestId } from './response-headers.ts';
-import { docsUrlOf } from './docs/docs-url.ts';
+import { docsUrlOf } from './pages/docs/docs-url.ts';
 
 /** Errors of Node's parser, which occur before a request exists, and their responses. */
 const REFUSALS: Record<string, { status: string; message: string }> = {

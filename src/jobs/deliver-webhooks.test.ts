@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { attestedCustomer } from '../testing/fixtures.ts';
-import { JOBS_END_WITHIN_MS, PATIENT_MS, type PartnerClient } from '../testing/harness.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
-import { workerHasLooked } from '../testing/worker-has-looked.ts';
+import { attestedCustomer } from '../../test/support/fixtures/fixtures.ts';
+import { JOBS_END_WITHIN_MS, PATIENT_MS, type PartnerClient } from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import {
+  startReceiver,
+  type WebhookReceiver,
+} from '../../test/support/webhooks/webhook-receiver.ts';
+import { workerHasLooked } from '../../test/support/webhooks/worker-has-looked.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { startWatchdog, StuckError } from './watchdog.ts';
-import { useService, useStarted } from '../testing/use-service.ts';
+import { startWatchdog, StuckError } from './loops/watchdog.ts';
+import { useService, useStarted } from '../../test/support/use-service.ts';
 
 const STOP_MS = 100;
 

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { attendEndpoints, releaseJobs } from '../domain/webhooks/dispatch/attend-endpoints.ts';
 import { createDispatcher } from '../domain/webhooks/dispatch/dispatcher.ts';
-import { readWindows } from '../domain/webhooks/dispatch/read-window.ts';
+import { readWindows } from '../domain/webhooks/attempts/read-window.ts';
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import { HEARTBEAT_SECONDS } from '../queue/endpoint-jobs.ts';
-import { poll, type Polling, type PollingOptions } from './poll.ts';
-import type { Watchdog } from './watchdog.ts';
+import { poll, type Polling, type PollingOptions } from './loops/poll.ts';
+import type { Watchdog } from './loops/watchdog.ts';
 
 /**
  * Endpoints that this process works on at the same time; and how many of them may be failing ones,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { JOBS_END_WITHIN_MS } from '../testing/harness.ts';
-import { useDatabaseClient, useService } from '../testing/use-service.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { JOBS_END_WITHIN_MS } from '../../test/support/harness.ts';
+import { useDatabaseClient, useService } from '../../test/support/use-service.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { startWorker } from './worker.ts';
 
 const service = useService();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { enqueuedJobList, RUN_SECONDS, type EnqueuedJobs } from '../queue/jobs.ts';
 import { enqueuedHandlers, type EnqueuedJobHandlers } from './handlers.ts';
 import { runJob } from './run-job.ts';
-import type { Watchdog } from './watchdog.ts';
+import type { Watchdog } from './loops/watchdog.ts';
 
 /** Jobs of a queue that this process fetches together; a batch is over with its slowest job. */
 const BATCH_SIZE = 8;

@@ -4,7 +4,7 @@ import {
   abandonStuckCheckouts,
   nextStuckCheckout,
 } from '../domain/checkout/abandon-stuck-checkouts.ts';
-import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquire-payments.ts';
+import { inquirePayments, nextInquiryDue } from '../domain/checkout/inquiries/inquire-payments.ts';
 import { deleteOldConsentCodes } from '../domain/customers/consent/delete-old-codes.ts';
 import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
@@ -13,8 +13,11 @@ import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll, reconcileChanges } from '../domain/reconciliation/report-discrepancies.ts';
-import { payDuePayouts, payRun } from '../domain/rental-income/pay-due-payouts.ts';
-import { reverseDueRuns, reverseRun } from '../domain/rental-income/reverse-rental-income-run.ts';
+import { payDuePayouts, payRun } from '../domain/rental-income/payouts/pay-due-payouts.ts';
+import {
+  reverseDueRuns,
+  reverseRun,
+} from '../domain/rental-income/runs/reverse-rental-income-run.ts';
 import {
   actOnTestReference,
   actOnTestReferences,
@@ -24,7 +27,7 @@ import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
 import { renewAllTestUnits, renewTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
 import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/delete-expired-secrets.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
-import { expireRewards } from '../domain/wallet/rewards.ts';
+import { expireRewards } from '../domain/wallet/rewards/rewards.ts';
 import type { EnqueuedJobs, ScheduledJobName } from '../queue/jobs.ts';
 
 /**

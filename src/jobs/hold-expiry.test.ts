@@ -6,12 +6,16 @@ import {
 } from '../domain/checkout/abandon-stuck-checkouts.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { startFakeCardProcessor } from '../gateways/fake/card-processor.ts';
-import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
-import { type Schemas, JOBS_END_WITHIN_MS } from '../testing/harness.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../../test/support/fixtures/fixtures.ts';
+import { type Schemas, JOBS_END_WITHIN_MS } from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 import { startWorker } from './worker.ts';
-import { usePartner } from '../testing/use-participants.ts';
-import { useDatabaseClient, useService, useStarted } from '../testing/use-service.ts';
+import { usePartner } from '../../test/support/use-participants.ts';
+import { useDatabaseClient, useService, useStarted } from '../../test/support/use-service.ts';
 
 const processor = useStarted(startFakeCardProcessor);
 const service = useService(() => ({ environment: 'live', env: processor.env }));

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Watchdog } from './watchdog.ts';
+import type { Watchdog } from './loops/watchdog.ts';
 
 /** Seconds that a run may take beyond the time after which pg-boss repeats it. */
 const GRACE_SECONDS = 600;

@@ -11,7 +11,7 @@ import {
 import { BACKSTOP_SECONDS, workEnqueuedJobs } from './enqueued-jobs.ts';
 import { handlers, type ScheduledJobHandler } from './handlers.ts';
 import { runJob } from './run-job.ts';
-import type { Watchdog } from './watchdog.ts';
+import type { Watchdog } from './loops/watchdog.ts';
 
 /** The key of the one run that is scheduled for the moment at which the earliest work is due. */
 const NEXT_DUE = 'next-due';

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { attestedCustomer } from '../testing/fixtures.ts';
-import { startProcess } from '../testing/service-process.ts';
-import { startSilentProxy } from '../testing/silent-proxy.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { startReceiver } from '../testing/webhook-receiver.ts';
-import { useFolder, useService } from '../testing/use-service.ts';
+import { attestedCustomer } from '../../test/support/fixtures/fixtures.ts';
+import { startProcess } from '../../test/support/server/service-process.ts';
+import { startSilentProxy } from '../../test/support/server/silent-proxy.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
+import { useFolder, useService } from '../../test/support/use-service.ts';
 
-const STUCK_POOL = new URL('../testing/preload/stuck-pool.mjs', import.meta.url).href;
+const STUCK_POOL = new URL('../../test/support/server/preload/stuck-pool.mjs', import.meta.url)
+  .href;
 
 const folder = useFolder('stuck-worker');
 const service = useService();

@@ -4,12 +4,16 @@ import { attendEndpoints } from '../domain/webhooks/dispatch/attend-endpoints.ts
 import { createRelay } from '../domain/webhooks/dispatch/relay.ts';
 import { HEARTBEAT_SECONDS } from '../queue/endpoint-jobs.ts';
 import { enqueuedJobList, RUN_SECONDS, scheduledJobList } from '../queue/jobs.ts';
-import { attestedCustomer, placedOrder, publishedProperty } from '../testing/fixtures.ts';
-import { JOBS_END_WITHIN_MS, PATIENT_MS } from '../testing/harness.ts';
-import { usePartner } from '../testing/use-participants.ts';
-import { useService } from '../testing/use-service.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { startReceiver } from '../testing/webhook-receiver.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../../test/support/fixtures/fixtures.ts';
+import { JOBS_END_WITHIN_MS, PATIENT_MS } from '../../test/support/harness.ts';
+import { usePartner } from '../../test/support/use-participants.ts';
+import { useService } from '../../test/support/use-service.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
 import { startWorker } from './worker.ts';
 
 const service = useService({ webhookTimeoutMs: PATIENT_MS });

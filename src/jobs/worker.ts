@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { ENDPOINT_QUEUE } from '../queue/endpoint-jobs.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
-import { lookForWork } from './look.ts';
+import { lookForWork } from './loops/look.ts';
 import { workScheduledJobs } from './scheduled-jobs.ts';
-import { startWatchdog, StuckError } from './watchdog.ts';
+import { startWatchdog, StuckError } from './loops/watchdog.ts';
 
 /** An attempt takes at most 10 seconds, and then its outcome is recorded. */
 const STOP_WITHIN_MS = 12_000;

@@ -1,4 +1,4 @@
-import type { MetricName } from '../metrics.ts';
+import type { MetricName } from '../observing/metrics.ts';
 import { statement } from '../database/statement.ts';
 
 /** The value of a metric that every process reads from the database. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { inquirePayments } from '../domain/checkout/inquire-payments.ts';
+import { inquirePayments } from '../domain/checkout/inquiries/inquire-payments.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll } from '../domain/reconciliation/report-discrepancies.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
@@ -11,15 +11,15 @@ import {
   freshPhone,
   placedOrder,
   publishedProperty,
-} from '../testing/fixtures.ts';
+} from '../../test/support/fixtures/fixtures.ts';
 import {
   JOBS_END_WITHIN_MS,
   startService,
   type PartnerClient,
   type Service,
-} from '../testing/harness.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { startReceiver } from '../testing/webhook-receiver.ts';
+} from '../../test/support/harness.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
 import { readFigures } from './database-figures.sql.ts';
 import { createRegistry, type MetricsRegistry } from './registry.ts';
 

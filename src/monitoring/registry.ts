@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import type { Context } from '../context.ts';
-import { METRIC_PREFIX, metricList, type MetricName, type Metrics } from '../metrics.ts';
+import { METRIC_PREFIX, metricList, type MetricName, type Metrics } from '../observing/metrics.ts';
 import type { Figure } from './database-figures.sql.ts';
 
 /** From a cached read to the longest wait of a request. */
@@ -18,7 +18,7 @@ export interface MetricsRegistry {
 }
 
 /**
- * Creates the metrics of the table in `metrics.ts` and the default ones of Node.js. Loads
+ * Creates the metrics of the table in `observing/metrics.ts` and the default ones of Node.js. Loads
  * prom-client, which a process without METRICS_PORT does not need.
  */
 export async function createRegistry(): Promise<MetricsRegistry> {

@@ -5,11 +5,14 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freshPhone } from '../testing/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../testing/harness.ts';
-import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
-import { waitFor } from '../testing/wait-for.ts';
-import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { freshPhone } from '../../test/support/fixtures/fixtures.ts';
+import { startService, type PartnerClient, type Service } from '../../test/support/harness.ts';
+import { startProcess, type ServiceProcess } from '../../test/support/server/service-process.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import {
+  startReceiver,
+  type WebhookReceiver,
+} from '../../test/support/webhooks/webhook-receiver.ts';
 
 interface Span {
   traceId: string;

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context as SpanContext, Link, Span, SpanKind } from '@opentelemetry/api';
-import type { Config } from '../config.ts';
-import type { TracedEvent, TracedWork, Tracing } from '../tracing.ts';
+import type { Config } from '../configuration/config.ts';
+import type { TracedEvent, TracedWork, Tracing } from '../observing/tracing.ts';
 
 /** Tracing that is running, and the way to send what remains. */
 export interface OpenTracing {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { createQueuePool } from '../database/connection.ts';
+import { createQueuePool } from '../database/driver/connection.ts';
 import { ENDPOINT_QUEUE, endpointQueue } from './endpoint-jobs.ts';
 import { enqueuedJobList, enqueuedQueue, RUN_SECONDS, scheduledJobList } from './jobs.ts';
 

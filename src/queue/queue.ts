@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Db } from '../database/connection.ts';
-import { onOwnBehalf } from '../database/shares.ts';
+import type { Db } from '../database/driver/connection.ts';
+import { onOwnBehalf } from '../database/driver/shares.ts';
 import {
   createEndpointJobs,
   ENDPOINT_QUEUE,

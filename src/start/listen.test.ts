@@ -1,13 +1,13 @@
 import net from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '../config.ts';
-import { createLog } from '../log.ts';
-import { KEY } from '../testing/harness.ts';
-import { useService } from '../testing/use-service.ts';
+import { readConfig } from '../configuration/config.ts';
+import { createLog } from '../observing/log.ts';
+import { KEY } from '../../test/support/harness.ts';
+import { useService } from '../../test/support/use-service.ts';
 import { listen } from './listen.ts';
 import { start } from './start.ts';
 import { createStops } from './stops.ts';
-import { LIVE_SETTINGS } from '../testing/live-settings.ts';
+import { LIVE_SETTINGS } from '../../test/support/server/live-settings.ts';
 
 const service = useService();
 

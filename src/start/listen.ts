@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import { createServer } from '../http/server.ts';
 import { StartError } from '../start-error.ts';
 

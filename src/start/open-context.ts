@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
-import { createDatabase, createPool } from '../database/connection.ts';
-import { createReadPipeline, usePipeline } from '../database/read-pipeline.ts';
-import { openReplica } from '../database/replica.ts';
-import { onOwnBehalf, shareByPartner } from '../database/shares.ts';
-import { createKeyCache } from '../key-cache.ts';
+import { createDatabase, createPool } from '../database/driver/connection.ts';
+import { createReadPipeline, usePipeline } from '../database/driver/read-pipeline.ts';
+import { openReplica } from '../database/driver/replica/replica.ts';
+import { onOwnBehalf, shareByPartner } from '../database/driver/shares.ts';
+import { createKeyCache } from '../keys/key-cache.ts';
 import { sendWebhook as send } from '../gateways/webhook-sender.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
-import type { Keyring } from '../keyring.ts';
-import { noMetrics, type Metrics } from '../metrics.ts';
+import type { Keyring } from '../keys/keyring.ts';
+import { noMetrics, type Metrics } from '../observing/metrics.ts';
 import { createQueue } from '../queue/queue.ts';
-import { createRequestLog } from '../request-log.ts';
+import { createRequestLog } from '../observing/request-log.ts';
 import type { SendWebhook } from '../send-webhook.ts';
-import { noTracing, type Tracing } from '../tracing.ts';
+import { noTracing, type Tracing } from '../observing/tracing.ts';
 import { createUnsentResponses } from '../unsent-responses.ts';
 
 /** The metrics and traces of the process, none by default, and another sender of webhooks, for tests. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { createKeyring, type Keyring } from '../keyring.ts';
-import { createPrivateFile, openDataDirectory, readPrivateFile } from './data-directory.ts';
+import type { Config } from '../configuration/config.ts';
+import { createKeyring, type Keyring } from '../keys/keyring.ts';
+import { createPrivateFile, openDataDirectory, readPrivateFile } from './sandbox/data-directory.ts';
 
 const FILE = 'secrets.json';
 

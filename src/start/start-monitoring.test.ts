@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startService, type Service } from '../testing/harness.ts';
-import { startProcess, type ServiceProcess } from '../testing/service-process.ts';
-import { startSilentProxy, type SilentProxy } from '../testing/silent-proxy.ts';
-import { waitFor } from '../testing/wait-for.ts';
+import { startService, type Service } from '../../test/support/harness.ts';
+import { startProcess, type ServiceProcess } from '../../test/support/server/service-process.ts';
+import { startSilentProxy, type SilentProxy } from '../../test/support/server/silent-proxy.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
 
 let service: Service;
 let proxy: SilentProxy;

@@ -1,25 +1,25 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { backofficeApp, partnerApp } from '../http/app.ts';
-import { poll } from '../jobs/poll.ts';
+import { poll } from '../jobs/loops/poll.ts';
 import { startWorker, type Worker } from '../jobs/worker.ts';
 import { createRegistry } from '../monitoring/registry.ts';
 import { startTracing } from '../monitoring/tracing.ts';
 import { listen, type Listening, type Place } from './listen.ts';
 import { openContext } from './open-context.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { openKeyring } from './open-keyring.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { writeQuickstart } from './quickstart.ts';
-import { removeRunningDatabase, writeRunningDatabase } from './running-database.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+import { writeQuickstart } from './sandbox/quickstart.ts';
+import { removeRunningDatabase, writeRunningDatabase } from './sandbox/running-database.ts';
 import { seedSandbox } from '../domain/sandbox/demo/seed-sandbox.ts';
-import { recordReadiness } from '../http/status/status.ts';
+import { recordReadiness } from '../http/pages/status/status.ts';
 import { startMonitoring } from './start-monitoring.ts';
 import type { Stops } from './stops.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './sandbox/welcome.ts';
 
 /** Less than half a minute, so that no minute is missed. */
 const READINESS_INTERVAL_MS = 20_000;

@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Api } from '../api.ts';
+import type { Api } from '../calls/api.ts';
 import type { Announcement } from '../confirm.ts';
 import { Failure } from '../failure.ts';
-import { printable } from '../format.ts';
+import { printable } from '../output/format.ts';
 
 export type Schemas = components['schemas'];
 

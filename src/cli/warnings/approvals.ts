@@ -1,4 +1,4 @@
-import { egp, printable, words } from '../format.ts';
+import { egp, printable, words } from '../output/format.ts';
 import { assertPossible, read, type Schemas, type Warning } from './about.ts';
 
 type Detail = Schemas['ApprovalDetail'];

@@ -1,4 +1,4 @@
-import { egp, printable } from '../format.ts';
+import { egp, printable } from '../output/format.ts';
 import { impossible, read, who, type About, type Schemas, type Warning } from './about.ts';
 
 const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);

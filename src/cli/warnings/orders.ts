@@ -1,8 +1,8 @@
 import { statusesAllowing } from '../../domain/orders/states/order-transitions.ts';
 import { toBasisPoints } from '../../domain/percent.ts';
 import { toPiastres } from '../../domain/money.ts';
-import { priceOrder } from '../../domain/properties/pricing.ts';
-import { egp, printable } from '../format.ts';
+import { priceOrder } from '../../domain/properties/pricing/pricing.ts';
+import { egp, printable } from '../output/format.ts';
 import {
   assertPossible,
   impossible,

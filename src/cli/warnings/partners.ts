@@ -1,5 +1,5 @@
-import { egp, printable } from '../format.ts';
-import { isSameName } from '../names.ts';
+import { egp, printable } from '../output/format.ts';
+import { isSameName } from '../calls/names.ts';
 import { read, type Schemas, type Warning } from './about.ts';
 
 type Partner = Schemas['BackOfficePartner'];

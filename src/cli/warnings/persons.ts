@@ -1,5 +1,5 @@
 import type { Announcement } from '../confirm.ts';
-import { printable } from '../format.ts';
+import { printable } from '../output/format.ts';
 
 /** Ignores case, accents, white space and punctuation. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });

@@ -1,5 +1,5 @@
-import { cairoTime } from '../cairo-time.ts';
-import { egp } from '../format.ts';
+import { cairoTime } from '../output/cairo-time.ts';
+import { egp } from '../output/format.ts';
 import {
   assertPossible,
   impossible,

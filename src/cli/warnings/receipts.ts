@@ -1,4 +1,4 @@
-import { egp, printable } from '../format.ts';
+import { egp, printable } from '../output/format.ts';
 import { assertPossible, read, type About, type Schemas, type Warning } from './about.ts';
 
 async function openReceipt({ api, id }: About): Promise<Schemas['Receipt']> {

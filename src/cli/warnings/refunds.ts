@@ -1,5 +1,5 @@
-import type { Api } from '../api.ts';
-import { egp, printable } from '../format.ts';
+import type { Api } from '../calls/api.ts';
+import { egp, printable } from '../output/format.ts';
 import { assertPossible, impossible, read, type Schemas, type Warning } from './about.ts';
 
 async function refundDue(api: Api, id: string): Promise<Schemas['RefundDue']> {

@@ -1,4 +1,4 @@
-import { egp, printable } from '../format.ts';
+import { egp, printable } from '../output/format.ts';
 import {
   assertPossible,
   impossible,

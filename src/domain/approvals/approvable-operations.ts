@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
@@ -8,8 +8,8 @@ import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
-import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
-import { reverseRentalIncomeRun } from '../rental-income/reverse-rental-income-run.ts';
+import { releaseRentalIncomeRun } from '../rental-income/runs/release-rental-income-run.ts';
+import { reverseRentalIncomeRun } from '../rental-income/runs/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
@@ -21,14 +21,14 @@ import {
 } from '../orders/reversals/settle-card-reversal.ts';
 import { lockProperty } from '../properties/lock-property.ts';
 import { publishProperty } from '../properties/move-property.ts';
-import { correctReward } from '../wallet/correct-reward.ts';
-import { correctTopUp } from '../wallet/correct-top-up.ts';
-import { creditReward } from '../wallet/rewards.ts';
-import { topUpWallet } from '../wallet/top-up.ts';
-import { reserveWithdrawal } from '../wallet/withdraw.ts';
+import { correctReward } from '../wallet/rewards/correct-reward.ts';
+import { correctTopUp } from '../wallet/top-ups/correct-top-up.ts';
+import { creditReward } from '../wallet/rewards/rewards.ts';
+import { topUpWallet } from '../wallet/top-ups/top-up.ts';
+import { reserveWithdrawal } from '../wallet/withdrawals/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { limitDetails } from './limits.ts';
-import { termsChangeAmount, termsDetails } from './property-terms.ts';
+import { termsChangeAmount, termsDetails } from './targets/property-terms.ts';
 import {
   cardPaymentDetails,
   entryDetails,
@@ -38,7 +38,7 @@ import {
   reversalDetails,
   runDetails,
   walletDetails,
-} from './read-details.ts';
+} from './targets/read-details.ts';
 import { paymentDetails, saleEndDetails } from './read-payment-details.ts';
 import {
   amountIn,
@@ -49,7 +49,7 @@ import {
   paidByCard,
   paidForReversed,
   reversalVersion,
-} from './read-targets.ts';
+} from './targets/read-targets.ts';
 import { setApprovalLimit } from './set-limit.ts';
 
 const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
-import type { ApprovalDetail } from './details.ts';
+import type { ApprovalDetail } from './targets/details.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
@@ -13,7 +13,7 @@ import { approvableOperations, operationConflicts } from './approvable-operation
 import type { Approvable, ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
 import { readApproval, type ApprovalRow } from './back-office.ts';
-import { isUnchanged, type Seen } from './details.ts';
+import { isUnchanged, type Seen } from './targets/details.ts';
 import { rolesOf } from './limits.ts';
 import { isKeyValid } from './requesting-key.ts';
 

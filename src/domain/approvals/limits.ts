@@ -1,12 +1,12 @@
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { toEgp } from '../money.ts';
 import type { Operator, Role } from '../operators/operator.ts';
 import type { ApprovableOperation } from './approvable.ts';
 import { defaultLimits } from './default-limits.ts';
-import { toDetails, type ApprovalDetail } from './details.ts';
+import { toDetails, type ApprovalDetail } from './targets/details.ts';
 
 type ApprovalLimit = components['schemas']['ApprovalLimit'];
 type ApprovalLimitList = components['schemas']['ApprovalLimitList'];

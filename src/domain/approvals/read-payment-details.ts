@@ -1,12 +1,12 @@
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { greater, toEgp } from '../money.ts';
 import { refundAmount } from '../orders/cancellation/decide-cancellation.ts';
 import { readSameReference } from '../orders/queries/same-reference.ts';
 import { readReceiptsOf } from '../orders/receipts/read-receipts-of.ts';
 import { readRentToReverse } from '../orders/states/reverse-rent.ts';
 import { readRefundParts } from '../wallet/order-wallet-amount.ts';
-import { toDetails, type ApprovalDetail } from './details.ts';
-import { orderDetails } from './read-details.ts';
+import { toDetails, type ApprovalDetail } from './targets/details.ts';
+import { orderDetails } from './targets/read-details.ts';
 
 /** More receipts of an order are not shown one by one. */
 const MAX_RECEIPTS = 15;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { command } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';

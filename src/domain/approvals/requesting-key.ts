@@ -1,5 +1,5 @@
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 
 /**
  * Returns whether an operator key is neither revoked nor expired, so that its holder may still cause a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../../database/clock.ts';
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { ApprovableOperation } from './approvable.ts';
 
 const SECONDS_PER_DAY = 86_400;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { UnitOfWork } from '../command.ts';
 import { moveOf } from '../state-table.ts';
@@ -9,7 +9,7 @@ import { approvableOperations } from './approvable-operations.ts';
 import type { ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 import { readApproval } from './back-office.ts';
-import { isUnchanged, type Seen } from './details.ts';
+import { isUnchanged, type Seen } from './targets/details.ts';
 import { isKeyValid } from './requesting-key.ts';
 
 interface NewApproval extends Omit<Seen, 'details'> {

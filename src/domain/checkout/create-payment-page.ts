@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { randomBase62 } from '../../database/ids.ts';
-import { CardProcessorFailure, createCheckout } from '../../gateways/card-processor.ts';
+import { CardProcessorFailure, createCheckout } from '../../gateways/card/card-processor.ts';
 import { requirePhone } from '../investors/phone.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 

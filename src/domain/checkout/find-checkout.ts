@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
-import type { CardPayment } from '../../gateways/card-transaction.ts';
+import type { Database } from '../../database/driver/connection.ts';
+import type { CardPayment } from '../../gateways/card/card-transaction.ts';
 
 /** The page of an order, with the currency and the integration of its payments. */
 export type Checkout = Pick<

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { verifyCallback } from '../../gateways/card-callback.ts';
-import { successOf } from '../../gateways/card-transaction.ts';
+import { verifyCallback } from '../../gateways/card/card-callback.ts';
+import { successOf } from '../../gateways/card/card-transaction.ts';
 import { payOrInquire } from './pay-or-inquire.ts';
 
 /** The body of the processor's callback. Only those of the type TRANSACTION are about a payment. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { lockHiddenOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 

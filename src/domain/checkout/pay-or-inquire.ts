@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
-import type { ReportedTransaction } from '../../gateways/card-transaction.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import type { ReportedTransaction } from '../../gateways/card/card-transaction.ts';
 import { command } from '../command.ts';
 import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';
 import { processorReference } from './create-payment-page.ts';
 import { findCheckouts, misfitOf, type Checkout } from './find-checkout.ts';
-import { hintInquiry } from './hint-inquiry.sql.ts';
+import { hintInquiry } from './inquiries/hint-inquiry.sql.ts';
 import { recordPayment, refundReason } from './record-card-transaction.ts';
 
 /** Inquiries that callbacks cause at once although none of them finds anything. */

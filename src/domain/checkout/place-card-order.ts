@@ -9,7 +9,7 @@ import {
   type IdempotentRequest,
   type Replayable,
 } from '../idempotency/idempotency.ts';
-import { CardProcessorRefusal } from '../../gateways/card-processor.ts';
+import { CardProcessorRefusal } from '../../gateways/card/card-processor.ts';
 import { insertCardOrder, orderToInsert } from '../orders/placing/insert-orders.ts';
 import type { OrderReply, PlaceOrder } from '../orders/placing/order-request.ts';
 import { planAndInsert } from '../orders/placing/place-order.ts';

@@ -6,7 +6,7 @@ import { orderResource } from '../orders/resource.ts';
 import { emitOrderEvent } from '../orders/states/move-order.ts';
 import { findTransition } from '../orders/states/order-transitions.ts';
 import { CheckoutUnavailable, type PaymentPage } from './create-payment-page.ts';
-import { firstInquiry } from './inquiry-times.ts';
+import { firstInquiry } from './inquiries/inquiry-times.ts';
 import { lockAttempt } from './lock-attempt.ts';
 import type { CheckoutAttempt } from './resume-checkout.ts';
 

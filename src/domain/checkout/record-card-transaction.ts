@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
-import type { CardPayment, CardTransaction } from '../../gateways/card-transaction.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import type { CardPayment, CardTransaction } from '../../gateways/card/card-transaction.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { completeAfterSale } from '../orders/funding/close-funding.ts';
 import { lockOrder, type LockedOrder } from '../orders/states/lock-order.ts';

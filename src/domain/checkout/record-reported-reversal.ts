@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
-import type { ReportedReversal } from '../../gateways/card-transaction.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import type { ReportedReversal } from '../../gateways/card/card-transaction.ts';
 import { command } from '../command.ts';
 import { lesser } from '../money.ts';
 import {

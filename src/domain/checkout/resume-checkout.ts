@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { now, secondsFromNow } from '../../database/clock.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { IdempotencyKeyConflict } from '../idempotency/idempotency.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';

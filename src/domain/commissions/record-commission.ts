@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { EventDraft } from '../events/append.ts';
 import { commissionCreated } from '../events/events.ts';

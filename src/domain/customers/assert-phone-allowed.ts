@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { hasCapability, type Caller, type Capability } from '../partners/caller.ts';
 import { lockDailyCount } from '../partners/daily-counts.ts';

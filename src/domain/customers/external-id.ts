@@ -1,5 +1,5 @@
-import type { Trx } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import { violates } from '../../database/driver/failures.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 

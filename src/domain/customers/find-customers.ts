@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../database/connection.ts';
-import { prepared } from '../../database/prepared.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';
 import type { CustomerRow } from './resource.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import type { CustomerRow } from './resource.ts';
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { command, Refusal, type UnitOfWork } from '../command.ts';
 import { customerCreated } from '../events/events.ts';
@@ -10,9 +10,9 @@ import { storeNationalId } from '../investors/national-id.ts';
 import { readPhone } from '../investors/phone.ts';
 import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
 import { countToday } from '../partners/daily-counts.ts';
-import { lockTestInvestor, suspensionOnceLinked } from '../sandbox/phones/test-investors.ts';
+import { lockTestInvestor, suspensionOnceLinked } from '../test-phones/test-investors.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
-import { assertCurrentAttestation } from './attestation.ts';
+import { assertCurrentAttestation } from './investor/attestation.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Selectable, UpdateObject } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { mergeMetadata } from './metadata.ts';
 
 export type RegistrationRequest = components['schemas']['CreateCustomerRequest'];

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Config } from '../../configuration/config.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import type { InvestorFacts } from '../investors/kyc-steps.ts';
 import { maskPhone } from '../investors/phone.ts';
 import { appLink } from '../partners/app-link.ts';
-import { deriveCustomerState } from './states/customer-states.ts';
-import { HIDDEN_PERSON, kycResource } from './states/hide-person.ts';
+import { deriveCustomerState } from '../customer-states/customer-states.ts';
+import { HIDDEN_PERSON, kycResource } from '../customer-states/hide-person.ts';
 
 type Schemas = components['schemas'];
 

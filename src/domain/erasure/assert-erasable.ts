@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { FINAL_STATUSES } from '../orders/states/order-transitions.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DESTINATION, freshPhone, setLimit } from '../../testing/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { DESTINATION, freshPhone, setLimit } from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
+import { waitFor } from '../../../test/support/wait-for.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);

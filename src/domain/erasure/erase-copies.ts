@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/partner/types.ts';
-import { erasePerson } from '../customers/states/hide-person.ts';
+import { erasePerson } from '../customer-states/hide-person.ts';
 import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
 
 type Customer = components['schemas']['Customer'];

@@ -7,9 +7,9 @@ import {
   publishedProperty,
   setLimit,
   withdrawCash,
-} from '../../testing/fixtures.ts';
-import { useOperator, usePartner, useProperty } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
 import { receiptRules } from '../reconciliation/receipt-rules.ts';
 import { reconcileWithin } from '../reconciliation/reconcile.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { anyOf } from '../../database/any-of.ts';
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { customersWithInvestor } from '../customers/find-customers.ts';
 import { endLink } from '../customers/unlink-customer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
 import type { Person } from './person.ts';
 import { ERASED, type PersonalValues, type Redactor } from './redact.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { isCurrent } from '../orders/receipts/allocate-receipt.ts';
 import { receiptsOf } from './receipts-of.ts';
 import type { Redactor } from './redact.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { useService } from '../../testing/use-service.ts';
+import { useService } from '../../../test/support/use-service.ts';
 
 const service = useService();
 

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/partner/types.ts';
-import { API_VERSION } from '../../config.ts';
+import { API_VERSION } from '../../configuration/config.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
 import { withoutMetadata } from '../order-metadata.ts';
 

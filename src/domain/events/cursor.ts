@@ -1,6 +1,6 @@
 import { readCursor, writeCursor, type Binding } from '../../database/cursor.ts';
 import { ApiError } from '../../errors.ts';
-import type { Keyring } from '../../keyring.ts';
+import type { Keyring } from '../../keys/keyring.ts';
 
 /** The place where a page of the log begins, and its direction. */
 export interface LogPosition {

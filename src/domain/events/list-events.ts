@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { pageOf, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { listText, type JsonText } from '../../json-text.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { failedDeliveries } from '../../testing/deliveries.ts';
-import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
-import { startService, type PartnerClient } from '../../testing/harness.ts';
-import { startProcess } from '../../testing/service-process.ts';
-import { useDatabaseClient, useService } from '../../testing/use-service.ts';
+import { failedDeliveries } from '../../../test/support/webhooks/deliveries.ts';
+import { attestedCustomer, freshPhone } from '../../../test/support/fixtures/fixtures.ts';
+import { startService, type PartnerClient } from '../../../test/support/harness.ts';
+import { startProcess } from '../../../test/support/server/service-process.ts';
+import { useDatabaseClient, useService } from '../../../test/support/use-service.ts';
 import { maintainEventPartitions } from './maintain-partitions.ts';
 
 const TABLES = ['events', 'webhook_deliveries', 'webhook_attempts'];

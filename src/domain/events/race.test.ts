@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, freshPhone } from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
-import { insist } from '../../testing/insist.ts';
-import { useProperty } from '../../testing/use-participants.ts';
-import { useService, useDatabaseClient } from '../../testing/use-service.ts';
+import { attestedCustomer, freshPhone } from '../../../test/support/fixtures/fixtures.ts';
+import type { PartnerClient } from '../../../test/support/harness.ts';
+import { insist } from '../../../test/support/insist.ts';
+import { useProperty } from '../../../test/support/use-participants.ts';
+import { useService, useDatabaseClient } from '../../../test/support/use-service.ts';
 
 /** `EVENTS_RACE_WRITES=20000 npm test -- events/race` is the long form. */
 const WRITES = Number(process.env.EVENTS_RACE_WRITES ?? 1000);

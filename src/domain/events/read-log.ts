@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../database/connection.ts';
-import { preparedByShape } from '../../database/prepared.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import { preparedByShape } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';

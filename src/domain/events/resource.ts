@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import { JsonText } from '../../json-text.ts';
-import { hidePerson } from '../customers/states/hide-person.ts';
+import { hidePerson } from '../customer-states/hide-person.ts';
 import { withMetadata } from '../order-metadata.ts';
 
 type Event = components['schemas']['Event'];

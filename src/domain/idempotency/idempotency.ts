@@ -1,10 +1,10 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Db, Trx } from '../../database/connection.ts';
-import { LOCK_TIMEOUT, pgFailure } from '../../database/failures.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
+import { LOCK_TIMEOUT, pgFailure } from '../../database/driver/failures.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../../errors.ts';
-import { hidePerson } from '../customers/states/hide-person.ts';
+import { hidePerson } from '../customer-states/hide-person.ts';
 import { withoutMetadata } from '../order-metadata.ts';
 import { openSecret, sealSecret } from './seal-secret.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { secondsFromNow } from '../../database/clock.ts';
-import { attestedCustomer } from '../../testing/fixtures.ts';
-import { usePartner } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
+import { attestedCustomer } from '../../../test/support/fixtures/fixtures.ts';
+import { usePartner } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
 import { reapExpiredKeys } from './reap.ts';
 
 const service = useService();

@@ -1,4 +1,4 @@
-import type { Keyring } from '../../keyring.ts';
+import type { Keyring } from '../../keys/keyring.ts';
 
 /** The secret that a response shows once, by the type of its object. */
 const SECRET_FIELDS: Readonly<Record<string, string>> = {

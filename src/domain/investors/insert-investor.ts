@@ -2,7 +2,7 @@ import type { InsertObject, Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { plainName } from '../text.ts';

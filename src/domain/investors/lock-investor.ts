@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { InvestorRow } from './insert-investor.ts';
 

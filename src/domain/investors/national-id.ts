@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import { violates } from '../../database/driver/failures.ts';
 import { withEuropeanDigits } from '../text.ts';
 
 /**

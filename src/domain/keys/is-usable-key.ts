@@ -1,5 +1,5 @@
 import { now } from '../../database/clock.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { keyDigest } from './mint-key.ts';
 
 /** Returns whether the database has the key and it is neither revoked nor expired. */

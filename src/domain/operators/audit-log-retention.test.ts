@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { useService } from '../../testing/use-service.ts';
+import { useService } from '../../../test/support/use-service.ts';
 import { maintainEventPartitions } from '../events/maintain-partitions.ts';
 
 const service = useService({ env: { AUDIT_LOG_RETENTION_DAYS: '400' } });

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database, Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { changedFields } from './changed-fields.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import { toEgp } from '../money.ts';
 import { toPercent } from '../percent.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 
 /** Returns whether two operator keys belong to one person, who cannot be the second operator. */
 export async function isSamePerson(db: Db, key: string, otherKey: string): Promise<boolean> {

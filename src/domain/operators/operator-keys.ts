@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintOperatorKey } from '../keys/mint-key.ts';

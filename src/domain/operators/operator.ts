@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/driver/connection.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Role = Selectable<Database['operator_keys']>['roles'][number];

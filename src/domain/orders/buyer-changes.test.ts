@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { appInvestor, attestedCustomer, EVIDENCE, linkedCustomer } from '../../testing/fixtures.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { usePartner, useProperty } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  EVIDENCE,
+  linkedCustomer,
+} from '../../../test/support/fixtures/fixtures.ts';
+import { waitForLockWaits } from '../../../test/support/server/lock-waits.ts';
+import { usePartner, useProperty } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { updateCustomer } from '../customers/update-customer.ts';
 import { unlinkCustomer } from '../customers/unlink-customer.ts';
-import { suspendInvestor } from '../customers/suspend-investor.ts';
+import { suspendInvestor } from '../customers/investor/suspend-investor.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import { loadCaller } from '../partners/caller.ts';
 

@@ -5,11 +5,11 @@ import {
   attestedCustomer,
   placedOrder,
   publishedProperty,
-} from '../../testing/fixtures.ts';
-import type { Schemas, Reply } from '../../testing/harness.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { useOperator, usePartner } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import type { Schemas, Reply } from '../../../test/support/harness.ts';
+import { waitForLockWaits } from '../../../test/support/server/lock-waits.ts';
+import { useOperator, usePartner } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
 import { command } from '../command.ts';
 import { changeProperty } from '../properties/change-property.ts';
 import { pauseSales } from '../properties/pause-sales.ts';

@@ -7,13 +7,13 @@ import {
   EVIDENCE,
   type PropertyFixture,
   publishedProperty,
-} from '../../testing/fixtures.ts';
-import type { AnyReply, OperatorClient, PartnerClient } from '../../testing/harness.ts';
-import { insist } from '../../testing/insist.ts';
-import { isUnavailable } from '../../database/failures.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import type { AnyReply, OperatorClient, PartnerClient } from '../../../test/support/harness.ts';
+import { insist } from '../../../test/support/insist.ts';
+import { isUnavailable } from '../../database/driver/failures.ts';
 import { finishFundings } from './funding/close-funding.ts';
 import { expireHolds } from './payment/expire-holds.ts';
-import { useService, useStarted } from '../../testing/use-service.ts';
+import { useService, useStarted } from '../../../test/support/use-service.ts';
 
 /** `ORDERS_RACE_ACTIONS=5000 npm test -- orders/race` is the long form. */
 const ACTIONS = Number(process.env.ORDERS_RACE_ACTIONS ?? 1000);

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/partner/types.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../configuration/config.ts';
 import { toEgp } from '../money.ts';
 import { toPercent } from '../percent.ts';
 import { appLink } from './app-link.ts';

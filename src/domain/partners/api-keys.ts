@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../database/connection.ts';
-import { violates } from '../../database/failures.ts';
+import type { Config } from '../../configuration/config.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import { violates } from '../../database/driver/failures.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { mintApiKey } from '../keys/mint-key.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
 import { minutesFromNow, now } from '../../database/clock.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import type { UnitOfWork } from '../command.ts';
 import { addToDailyCount, readEndOfDay } from './add-to-daily-count.sql.ts';

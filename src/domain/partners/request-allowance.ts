@@ -1,4 +1,4 @@
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { takeAllowance } from './take-allowance.sql.ts';
 
 /** The result of counting a request. */

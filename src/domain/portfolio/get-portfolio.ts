@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
 import { portfolioTotals } from './resource.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../database/clock.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { moveOf } from '../state-table.ts';
 import { contractTransitions } from './contract-transitions.ts';
 import { correctOwnershipEntries } from './issue-ownership.sql.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { assertInFuture } from '../date-time.ts';
 import { assertOrderable, assertResizable, assertShareIsSquareMetre } from './check-shares.ts';

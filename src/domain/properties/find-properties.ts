@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Db } from '../../database/connection.ts';
-import { prepared } from '../../database/prepared.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import { notFound } from '../../errors.ts';
 import type { PropertyRow, PublishedPropertyRow } from './resource.ts';
 

@@ -9,9 +9,9 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../database/page.ts';
-import { preparedByShape } from '../../database/prepared.ts';
+import { preparedByShape } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
-import { mediaOf } from '../sandbox/pictures/unit-pictures.ts';
+import { mediaOf } from '../unit-pictures/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
 import { propertyResource, type PublishedPropertyRow } from './resource.ts';
 

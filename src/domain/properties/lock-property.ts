@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { getPropertyRow, hasIdOrCode } from './find-properties.ts';
 import type { PropertyRow } from './resource.ts';

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now, secondsFromNow } from '../../database/clock.ts';
-import type { Database, Db, Trx } from '../../database/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { moveOf, nextStatus } from '../state-table.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createDatabase, createPool } from '../../database/connection.ts';
+import { createDatabase, createPool } from '../../database/driver/connection.ts';
 import { startFakeCardProcessor } from '../../gateways/fake/card-processor.ts';
 import { approvalRules } from './approval-rules.ts';
 import { ofChangesSince } from './changed-rows.ts';
@@ -8,10 +8,10 @@ import { reconcileWithin } from './reconcile.ts';
 import { reconcileAll, reconcileChanges } from './report-discrepancies.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
-import { useService, useStarted } from '../../testing/use-service.ts';
-import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { FAULTS } from '../../testing/reconciliation/faults.ts';
-import { writeRows } from '../../testing/reconciliation/rows.ts';
+import { useService, useStarted } from '../../../test/support/use-service.ts';
+import { waitForLockWaits } from '../../../test/support/server/lock-waits.ts';
+import { FAULTS } from '../../../test/reconciliation/faults.ts';
+import { writeRows } from '../../../test/reconciliation/rows.ts';
 
 const processor = useStarted(startFakeCardProcessor);
 const service = useService(() => ({

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { placedOrder, publishedProperty, releaseRent } from '../../testing/fixtures.ts';
-import { useService } from '../../testing/use-service.ts';
-import { payDuePayouts } from '../rental-income/pay-due-payouts.ts';
+import {
+  placedOrder,
+  publishedProperty,
+  releaseRent,
+} from '../../../test/support/fixtures/fixtures.ts';
+import { useService } from '../../../test/support/use-service.ts';
+import { payDuePayouts } from '../rental-income/payouts/pay-due-payouts.ts';
 
 const service = useService();
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
-import { createDatabase, createPool, type Db, type Trx } from '../../database/connection.ts';
-import { isCancelled, isUnavailable } from '../../database/failures.ts';
+import type { Config } from '../../configuration/config.ts';
+import { createDatabase, createPool, type Db, type Trx } from '../../database/driver/connection.ts';
+import { isCancelled, isUnavailable } from '../../database/driver/failures.ts';
 import type { ReconciliationRule } from './rule.ts';
 import { reconciliationRules } from './rules.ts';
 

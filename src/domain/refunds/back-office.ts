@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Db } from '../../database/connection.ts';
+import type { Database, Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { moveOf } from '../state-table.ts';
 import { refundDueTransitions } from './refund-due-transitions.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, UpdateObject } from 'kysely';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { refundDueTransitions } from './refund-due-transitions.ts';

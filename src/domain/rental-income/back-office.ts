@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { unissuedShares } from './list-buyers.ts';
-import { payoutsWithProperty } from './list-payouts.ts';
+import { payoutsWithProperty } from './payouts/list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
-import { shownStatus } from './run-transitions.ts';
+import { shownStatus } from './runs/run-transitions.ts';
 
 type Schemas = components['schemas'];
 

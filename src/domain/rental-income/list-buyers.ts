@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/connection.ts';
-import type { Rent } from './split-rent.ts';
+import type { Db } from '../../database/driver/connection.ts';
+import type { Rent } from './runs/split-rent.ts';
 
 /** Shares that an investor had bought by the end of a period. */
 export interface Bought {

@@ -1,6 +1,6 @@
-import type { Db } from '../../database/connection.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { statement } from '../../database/statement.ts';
-import type { RequestEntry } from '../../request-log.ts';
+import type { RequestEntry } from '../../observing/request-log.ts';
 
 /** The values of a batch by field. */
 type Columns = { [Field in keyof RequestEntry]: RequestEntry[Field][] };

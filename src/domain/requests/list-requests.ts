@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, errorCatalogue } from '../../errors.ts';
 import type { Caller } from '../partners/caller.ts';

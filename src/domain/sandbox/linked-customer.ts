@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { customerNotFound, getCustomerRow } from '../customers/find-customers.ts';
 import type { CustomerRow } from '../customers/resource.ts';

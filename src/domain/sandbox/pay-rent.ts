@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import type { UnitOfWork } from '../command.ts';
-import { createRentalIncomeRun } from '../rental-income/create-rental-income-run.ts';
-import { releaseRentalIncomeRun } from '../rental-income/release-rental-income-run.ts';
+import { createRentalIncomeRun } from '../rental-income/runs/create-rental-income-run.ts';
+import { releaseRentalIncomeRun } from '../rental-income/runs/release-rental-income-run.ts';
 
 interface Rent {
   propertyId: string;

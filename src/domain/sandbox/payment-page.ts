@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import { randomBase62 } from '../../database/ids.ts';
 import type { components } from '../../../generated/partner/types.ts';
-import type { CardTransaction } from '../../gateways/card-transaction.ts';
+import type { CardTransaction } from '../../gateways/card/card-transaction.ts';
 import { recordCardTransaction } from '../checkout/record-card-transaction.ts';
 
 const ID_CHARACTERS = 16;

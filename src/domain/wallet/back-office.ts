@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import type { Trx } from '../../database/connection.ts';
+import type { Trx } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import type { WalletEntryRow } from './ledger.ts';
-import { dueRewardEntries } from './reward-lots.ts';
+import { dueRewardEntries } from './rewards/reward-lots.ts';
 import { walletBalances } from './resource.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { lesser } from '../money.ts';
 import { bookEntry } from './ledger.ts';
 import { lockAnyWallet } from './lock-wallet.ts';

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
 import { requireLinked } from '../customers/find-customers.ts';
 import type { Caller } from '../partners/caller.ts';
-import { dueRewardEntries } from './reward-lots.ts';
+import { dueRewardEntries } from './rewards/reward-lots.ts';
 import { walletResource } from './resource.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import { now } from '../../database/clock.ts';
-import type { Database, Trx } from '../../database/connection.ts';
+import type { Database, Trx } from '../../database/driver/connection.ts';
 import { notFound } from '../../errors.ts';
 import { assertNotErased } from '../investors/lock-investor.ts';
-import { expiredRewards } from './expired-rewards.ts';
+import { expiredRewards } from './rewards/expired-rewards.ts';
 import { bookEntry } from './ledger.ts';
-import { readRewardEntries } from './reward-lots.ts';
+import { readRewardEntries } from './rewards/reward-lots.ts';
 
 /** The balances of an investor's wallet, in piastres. */
 export type WalletRow = Omit<Selectable<Database['wallets']>, 'investor_id' | 'rewards_expire_at'>;

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../database/connection.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
 import { assertAvailable, bookEntry, type WalletKind } from './ledger.ts';
 import { lockWallet } from './lock-wallet.ts';
 import { repayDebts } from './debts.ts';

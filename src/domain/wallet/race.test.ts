@@ -7,13 +7,13 @@ import {
   linkedCustomer,
   type PropertyFixture,
   publishedProperty,
-} from '../../testing/fixtures.ts';
-import type { PartnerClient } from '../../testing/harness.ts';
-import { insist } from '../../testing/insist.ts';
-import { useOperator } from '../../testing/use-participants.ts';
-import { useService } from '../../testing/use-service.ts';
-import { readRewardEntries, rewardLots } from './reward-lots.ts';
-import { expireRewards } from './rewards.ts';
+} from '../../../test/support/fixtures/fixtures.ts';
+import type { PartnerClient } from '../../../test/support/harness.ts';
+import { insist } from '../../../test/support/insist.ts';
+import { useOperator } from '../../../test/support/use-participants.ts';
+import { useService } from '../../../test/support/use-service.ts';
+import { readRewardEntries, rewardLots } from './rewards/reward-lots.ts';
+import { expireRewards } from './rewards/rewards.ts';
 
 const WORKERS = 12;
 const ACTIONS = 400;

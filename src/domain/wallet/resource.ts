@@ -1,9 +1,9 @@
 import type { components as BackOffice } from '../../../generated/backoffice/types.ts';
 import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
-import { expiredRewards } from './expired-rewards.ts';
+import { expiredRewards } from './rewards/expired-rewards.ts';
 import type { WalletRow } from './lock-wallet.ts';
-import { parseRewardEntries } from './reward-lots.ts';
+import { parseRewardEntries } from './rewards/reward-lots.ts';
 
 interface DueRewards {
   /** What `dueRewardEntries` selects, in a read of a wallet that is not locked. */

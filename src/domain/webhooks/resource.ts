@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
-import type { Database } from '../../database/connection.ts';
+import type { Database } from '../../database/driver/connection.ts';
 
 type Schemas = components['schemas'];
 export type EndpointRow = Selectable<Database['webhook_endpoints']>;

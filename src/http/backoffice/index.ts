@@ -9,7 +9,7 @@ import type { OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
 import { routes } from '../router.ts';
 import { approvals } from './approvals.ts';
-import { auditChange } from './audit.ts';
+import { auditChange } from '../middleware/audit.ts';
 import { auditLog } from './audit-log.ts';
 import { cardReversals } from './card-reversals.ts';
 import { commissions } from './commissions.ts';

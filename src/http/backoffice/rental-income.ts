@@ -4,8 +4,8 @@ import {
   listRentalIncomeRuns,
   listRunPayouts,
 } from '../../domain/rental-income/back-office.ts';
-import { createRentalIncomeRun } from '../../domain/rental-income/create-rental-income-run.ts';
-import { discardRentalIncomeRun } from '../../domain/rental-income/release-rental-income-run.ts';
+import { createRentalIncomeRun } from '../../domain/rental-income/runs/create-rental-income-run.ts';
+import { discardRentalIncomeRun } from '../../domain/rental-income/runs/release-rental-income-run.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 

@@ -5,7 +5,7 @@ import {
   getWithdrawal,
   listWithdrawals,
   settleWithdrawal,
-} from '../../domain/wallet/withdraw.ts';
+} from '../../domain/wallet/withdrawals/withdraw.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 

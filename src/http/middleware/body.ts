@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError } from '../../errors.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../input/read-json.ts';
 
 /** The maximum size of a body, in bytes (D58). */
 export const BODY_LIMIT = 100 * 1024;

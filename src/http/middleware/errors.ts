@@ -4,7 +4,7 @@ import { pathMatcher } from '../../contract/match-path.ts';
 import type { RouteTable } from '../../contract/routes.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
 import { ApiError, clipped } from '../../errors.ts';
-import { isUnavailable } from '../../database/failures.ts';
+import { isUnavailable } from '../../database/driver/failures.ts';
 import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
 

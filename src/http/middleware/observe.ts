@@ -3,9 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Context } from '../../context.ts';
 import type { Api } from '../../contract/document.ts';
-import type { TracedWork } from '../../tracing.ts';
-import { IDEMPOTENCY_KEY } from '../idempotency-key.ts';
-import { knownParam } from '../known-param.ts';
+import type { TracedWork } from '../../observing/tracing.ts';
+import { IDEMPOTENCY_KEY } from '../input/idempotency-key.ts';
+import { knownParam } from '../input/known-param.ts';
 import { sentStatus, stateOf } from '../request-state.ts';
 
 /** Probes are too many to be worth a line, and measure nothing that a partner does. */

@@ -1,5 +1,5 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { quoteOrder } from '../../domain/properties/quote.ts';
+import { quoteOrder } from '../../domain/properties/pricing/quote.ts';
 import { ok, type PartnerHandlers } from '../operation.ts';
 
 export const quotes = {

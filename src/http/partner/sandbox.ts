@@ -1,15 +1,15 @@
 import type { operations } from '../../../generated/partner/types.ts';
-import { simulateAppOrder } from '../../domain/sandbox/simulate-app-order.ts';
-import { simulateCardPayment } from '../../domain/sandbox/simulate-card-payment.ts';
-import { simulateCommission } from '../../domain/sandbox/simulate-commission.ts';
-import { simulateContract } from '../../domain/sandbox/simulate-contract.ts';
-import { simulateCustomer } from '../../domain/sandbox/simulate-customer.ts';
-import { simulateEvent } from '../../domain/sandbox/simulate-event.ts';
-import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulate-kyc.ts';
-import { simulateOrder } from '../../domain/sandbox/simulate-order.ts';
-import { simulatePayout } from '../../domain/sandbox/simulate-payout.ts';
-import { simulateWalletTransfer } from '../../domain/sandbox/simulate-wallet-transfer.ts';
-import { simulateWebhookEndpoint } from '../../domain/sandbox/simulate-webhook-endpoint.ts';
+import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
+import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
+import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
+import { simulateContract } from '../../domain/sandbox/simulations/simulate-contract.ts';
+import { simulateCustomer } from '../../domain/sandbox/simulations/simulate-customer.ts';
+import { simulateEvent } from '../../domain/sandbox/simulations/simulate-event.ts';
+import { completeKyc, simulateKycStep } from '../../domain/sandbox/simulations/simulate-kyc.ts';
+import { simulateOrder } from '../../domain/sandbox/simulations/simulate-order.ts';
+import { simulatePayout } from '../../domain/sandbox/simulations/simulate-payout.ts';
+import { simulateWalletTransfer } from '../../domain/sandbox/simulations/simulate-wallet-transfer.ts';
+import { simulateWebhookEndpoint } from '../../domain/sandbox/simulations/simulate-webhook-endpoint.ts';
 import { created, ok, type PartnerHandlers } from '../operation.ts';
 
 export const sandbox = {

@@ -2,7 +2,7 @@ import type { operations } from '../../../generated/partner/types.ts';
 import { getDelivery, listDeliveries } from '../../domain/webhooks/deliveries/deliveries.ts';
 import { recoverEndpoint } from '../../domain/webhooks/deliveries/recover-endpoint.ts';
 import { retryDelivery } from '../../domain/webhooks/deliveries/retry-delivery.ts';
-import { testEndpoint } from '../../domain/webhooks/dispatch/test-endpoint.ts';
+import { testEndpoint } from '../../domain/webhooks/attempts/test-endpoint.ts';
 import { createEndpoint } from '../../domain/webhooks/endpoints/create-endpoint.ts';
 import { deleteEndpoint } from '../../domain/webhooks/endpoints/delete-endpoint.ts';
 import { getEndpoint, listEndpoints } from '../../domain/webhooks/endpoints/endpoints.ts';

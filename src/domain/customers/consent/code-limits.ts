@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { CustomerRow } from '../resource.ts';
 import { CODES_PER_LINK, SECONDS_BETWEEN_CODES } from './consent-code.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Trx } from '../../../database/connection.ts';
+import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { moveOf, type Transition } from '../../state-table.ts';
 
 export type ConsentCodeStatus = Selectable<Database['consent_codes']>['status'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { usePartner } from '../../../testing/use-participants.ts';
-import { useService } from '../../../testing/use-service.ts';
+import { attestedCustomer } from '../../../../test/support/fixtures/fixtures.ts';
+import { usePartner } from '../../../../test/support/use-participants.ts';
+import { useService } from '../../../../test/support/use-service.ts';
 import { deleteOldConsentCodes } from './delete-old-codes.ts';
 
 const service = useService();

@@ -1,5 +1,5 @@
 import { secondsFromNow } from '../../../database/clock.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 
 const MAX_FAILURES = 5;
 const WINDOW_SECONDS = 30;

@@ -4,7 +4,7 @@ import { lockInvestor } from '../../investors/lock-investor.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { getCustomerRow, lockCustomer } from '../find-customers.ts';
 import type { CustomerRow } from '../resource.ts';
-import { deriveCustomerState } from '../states/customer-states.ts';
+import { deriveCustomerState } from '../../customer-states/customer-states.ts';
 
 const MESSAGES = {
   active: 'This customer is linked already, so there is nothing to confirm.',

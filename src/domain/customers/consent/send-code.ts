@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Db, Trx } from '../../../database/connection.ts';
+import type { Db, Trx } from '../../../database/driver/connection.ts';
 import { sendSms, type SmsOutcome } from '../../../gateways/sms.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command } from '../../command.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../configuration/config.ts';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database } from '../../../database/connection.ts';
+import type { Database } from '../../../database/driver/connection.ts';
 import { isSignedByGateway } from '../../../gateways/sms-signature.ts';
 import { command } from '../../command.ts';
 import { moveConsentCodes } from './consent-code-states.ts';

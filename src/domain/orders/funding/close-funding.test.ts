@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { crowd } from '../../../testing/crowd.ts';
+import { crowd } from '../../../../test/support/fixtures/crowd.ts';
 import {
   EVIDENCE,
   linkedCustomer,
   placedOrder,
   publishedProperty,
-} from '../../../testing/fixtures.ts';
-import { startProcess } from '../../../testing/service-process.ts';
-import { waitFor } from '../../../testing/wait-for.ts';
+} from '../../../../test/support/fixtures/fixtures.ts';
+import { startProcess } from '../../../../test/support/server/service-process.ts';
+import { waitFor } from '../../../../test/support/wait-for.ts';
 import { finishFundings } from './close-funding.ts';
-import { useOperator, usePartner } from '../../../testing/use-participants.ts';
-import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
+import { useOperator, usePartner } from '../../../../test/support/use-participants.ts';
+import { useService, useDatabaseClient } from '../../../../test/support/use-service.ts';
 
 const service = useService();
 const admin = useDatabaseClient(service);

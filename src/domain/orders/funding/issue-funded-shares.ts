@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { anyOf } from '../../../database/any-of.ts';
-import { isLocked, isUnavailable } from '../../../database/failures.ts';
-import type { Db, Trx } from '../../../database/connection.ts';
+import { isLocked, isUnavailable } from '../../../database/driver/failures.ts';
+import type { Db, Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import { issueOwnership } from '../../portfolio/issue-ownership.ts';
 import { runIsolated } from '../../run-isolated.ts';

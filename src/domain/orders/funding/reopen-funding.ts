@@ -1,4 +1,4 @@
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { listFundedOrders } from './issue-funded-shares.ts';

@@ -1,5 +1,5 @@
 import { minutesFromNow, now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';
 import { stateConflict } from '../states/state-conflict.ts';

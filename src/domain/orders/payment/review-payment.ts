@@ -1,5 +1,5 @@
 import { command } from '../../command.ts';
-import { TRANSFER_BOOKED } from '../../wallet/booked-transfers.ts';
+import { TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { assertProven } from '../receipts/assert-proven.ts';
 import { lockOrder } from '../states/lock-order.ts';

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../configuration/config.ts';
 import { ApiError } from '../../../errors.ts';
 
 /** The developer's own machine. In a sandbox, returnUrl may be on it. */

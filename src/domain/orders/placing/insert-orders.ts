@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
-import { inSharedBatches } from '../../../database/batches.ts';
-import type { Db } from '../../../database/connection.ts';
-import { isLocked, pgFailure } from '../../../database/failures.ts';
+import { inSharedBatches } from '../../../database/driver/batches.ts';
+import type { Db } from '../../../database/driver/connection.ts';
+import { isLocked, pgFailure } from '../../../database/driver/failures.ts';
 import { eventBodies, type EventDraft } from '../../events/append.ts';
 import type { OrderRow } from '../queries/find-orders.ts';
 import {

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { minutesFromNow } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.ts';
-import { LOCK_TIMEOUT, pgFailure } from '../../../database/failures.ts';
-import { retry } from '../../../database/retry.ts';
+import { LOCK_TIMEOUT, pgFailure } from '../../../database/driver/failures.ts';
+import { retry } from '../../../database/driver/retry.ts';
 import { ApiError } from '../../../errors.ts';
 import {
   IdempotencyKeyConflict,

@@ -1,14 +1,14 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../configuration/config.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { deriveCustomerState } from '../../customers/states/customer-states.ts';
+import { deriveCustomerState } from '../../customer-states/customer-states.ts';
 import type { EventDraft } from '../../events/append.ts';
 import { orderEvent } from '../../events/events.ts';
 import { toEgp } from '../../money.ts';
 import { requireCapability, type Caller, type Capability } from '../../partners/caller.ts';
-import { priceOrder } from '../../properties/pricing.ts';
-import { assertPurchasable, type Offer } from '../../properties/purchasable.ts';
+import { priceOrder } from '../../properties/pricing/pricing.ts';
+import { assertPurchasable, type Offer } from '../../properties/pricing/purchasable.ts';
 import type { OrderRow } from '../queries/find-orders.ts';
 import { checkReturnUrl } from './check-return-url.ts';
 import type { PlacingState } from './read-for-placing.ts';

@@ -1,12 +1,12 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { deriveCustomerState } from '../../customers/states/customer-states.ts';
+import { deriveCustomerState } from '../../customer-states/customer-states.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { assertNotErased } from '../../investors/lock-investor.ts';
 import { hasIdOrOfferedCode, publishedProperties } from '../../properties/find-properties.ts';
-import { priceOrder } from '../../properties/pricing.ts';
-import { assertPurchasable } from '../../properties/purchasable.ts';
+import { priceOrder } from '../../properties/pricing/pricing.ts';
+import { assertPurchasable } from '../../properties/pricing/purchasable.ts';
 import { now } from '../../../database/clock.ts';
 import type { OrderItemRow } from '../queries/find-orders.ts';
 

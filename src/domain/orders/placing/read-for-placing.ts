@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { components } from '../../../../generated/partner/types.ts';
-import { inSharedBatches } from '../../../database/batches.ts';
+import { inSharedBatches } from '../../../database/driver/batches.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database, Db } from '../../../database/connection.ts';
-import { prepared } from '../../../database/prepared.ts';
+import type { Database, Db } from '../../../database/driver/connection.ts';
+import { prepared } from '../../../database/driver/prepared.ts';
 import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode, isOfferedTo } from '../../properties/find-properties.ts';

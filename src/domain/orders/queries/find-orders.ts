@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Db } from '../../../database/connection.ts';
-import { prepared } from '../../../database/prepared.ts';
+import type { Database, Db } from '../../../database/driver/connection.ts';
+import { prepared } from '../../../database/driver/prepared.ts';
 import { notFound } from '../../../errors.ts';
 import type { components } from '../../../../generated/partner/types.ts';
 

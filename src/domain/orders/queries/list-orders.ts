@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import {
   mapPage,
   partOfAll,
@@ -11,7 +11,7 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../../database/page.ts';
-import { preparedByShape } from '../../../database/prepared.ts';
+import { preparedByShape } from '../../../database/driver/prepared.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';

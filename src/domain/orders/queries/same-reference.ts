@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database, Db } from '../../../database/connection.ts';
+import type { Database, Db } from '../../../database/driver/connection.ts';
 
 /** The maximum number of listed orders with the same transfer. */
 const MAX_SAME_REFERENCE = 10;

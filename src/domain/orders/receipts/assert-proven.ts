@@ -1,8 +1,8 @@
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { toEgp } from '../../money.ts';
-import { bookForOrder, findBooking } from '../../wallet/booked-transfers.ts';
+import { bookForOrder, findBooking } from '../../wallet/top-ups/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { isTestReference } from '../payment/test-references.ts';
 import { readSameReference } from '../queries/same-reference.ts';

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';

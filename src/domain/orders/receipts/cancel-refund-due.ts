@@ -1,5 +1,5 @@
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { getRefundDue } from '../../refunds/back-office.ts';

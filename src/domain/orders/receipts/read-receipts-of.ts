@@ -1,5 +1,5 @@
-import type { Db } from '../../../database/connection.ts';
-import { findBooking } from '../../wallet/booked-transfers.ts';
+import type { Db } from '../../../database/driver/connection.ts';
+import { findBooking } from '../../wallet/top-ups/booked-transfers.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
 /** A receipt and the part of it that pays an order. Amounts in piastres. */

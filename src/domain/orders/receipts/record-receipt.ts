@@ -4,7 +4,7 @@ import { command } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
 import { toPiastres } from '../../money.ts';
 import { moveOf } from '../../state-table.ts';
-import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/booked-transfers.ts';
+import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/top-ups/booked-transfers.ts';
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
 

@@ -1,5 +1,5 @@
 import { anyOf } from '../../../database/any-of.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import type { OrderTrigger } from '../states/order-transitions.ts';

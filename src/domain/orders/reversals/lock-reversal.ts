@@ -1,4 +1,4 @@
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { nextStatus } from '../../state-table.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';

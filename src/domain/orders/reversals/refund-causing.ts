@@ -1,4 +1,4 @@
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 
 /** Returns the piastres of a refund due that no reversal has taken back yet. */
 export async function leftOfRefund(

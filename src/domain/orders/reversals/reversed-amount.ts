@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 
 /**
  * Adds an amount in piastres, which may be negative, to the reversed part of a locked order's

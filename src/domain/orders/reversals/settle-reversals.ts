@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { anyOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database, Trx } from '../../../database/connection.ts';
+import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { moveOf } from '../../state-table.ts';
 import { cardReversalTransitions } from './card-reversal-transitions.ts';
 

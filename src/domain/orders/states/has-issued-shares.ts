@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 
 /**
  * Returns whether shares of the order were issued, all or some (D100). What ends the sale of such an

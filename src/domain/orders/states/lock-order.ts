@@ -1,5 +1,5 @@
 import { anyOf } from '../../../database/any-of.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
 import { itemsOf, type OrderRow } from '../queries/find-orders.ts';
 import type { OrderStatus } from './order-transitions.ts';

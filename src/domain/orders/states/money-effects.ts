@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import {
   recordPurchaseCommission,
   reversePurchaseCommission,
 } from '../../commissions/record-commission.ts';
 import type { EventDraft } from '../../events/append.ts';
-import { unbookTransfer } from '../../wallet/booked-transfers.ts';
+import { unbookTransfer } from '../../wallet/top-ups/booked-transfers.ts';
 import {
   creditRefund,
   releaseWalletAmount,

@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import { anyOf } from '../../../database/any-of.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database, Trx } from '../../../database/connection.ts';
+import type { Database, Trx } from '../../../database/driver/connection.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { orderEvent } from '../../events/events.ts';
 import { issueOwnership } from '../../portfolio/issue-ownership.ts';

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../database/connection.ts';
-import { ConcurrentChange } from '../../../database/failures.ts';
+import type { Db, Trx } from '../../../database/driver/connection.ts';
+import { ConcurrentChange } from '../../../database/driver/failures.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { lesser } from '../../money.ts';
-import { reversePayouts, type PayoutReversal } from '../../rental-income/reverse-payouts.ts';
+import {
+  reversePayouts,
+  type PayoutReversal,
+} from '../../rental-income/payouts/reverse-payouts.ts';
 
 /** The payouts that an order's shares have a part in. */
 type SharedPayouts = Awaited<ReturnType<typeof readPayouts>>;

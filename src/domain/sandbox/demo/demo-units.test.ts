@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { PartnerClient } from '../../../testing/harness.ts';
-import { useService } from '../../../testing/use-service.ts';
+import type { PartnerClient } from '../../../../test/support/harness.ts';
+import { useService } from '../../../../test/support/use-service.ts';
 import { refillDemoUnits } from './refill-demo-units.ts';
 import { seedSandbox } from './seed-sandbox.ts';
 

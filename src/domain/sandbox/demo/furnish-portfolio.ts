@@ -8,10 +8,10 @@ import { placeAppOrder, TERMS_CHANGED_MEANWHILE } from '../../orders/placing/pla
 import { lockOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
 import { moveContract } from '../../portfolio/move-contract.ts';
-import { payRunWithin } from '../../rental-income/pay-due-payouts.ts';
-import { reversePayouts } from '../../rental-income/reverse-payouts.ts';
+import { payRunWithin } from '../../rental-income/payouts/pay-due-payouts.ts';
+import { reversePayouts } from '../../rental-income/payouts/reverse-payouts.ts';
 import { bookEntry } from '../../wallet/ledger.ts';
-import { topUpWallet } from '../../wallet/top-up.ts';
+import { topUpWallet } from '../../wallet/top-ups/top-up.ts';
 import { ACTOR, EVIDENCE } from '../actor.ts';
 import { payRent } from '../pay-rent.ts';
 import { simulatedReference } from '../reference.ts';

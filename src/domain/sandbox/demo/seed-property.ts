@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import type { UnitOfWork } from '../../command.ts';
 import { receiveTransferProof } from '../../orders/payment/receive-transfer-proof.ts';
 import { confirmPayment } from '../../orders/payment/review-payment.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Capability } from '../../../../generated/partner/enums.ts';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { command, type UnitOfWork } from '../../command.ts';
-import { recordKycSteps } from '../../customers/record-kyc-steps.ts';
+import { recordKycSteps } from '../../customers/investor/record-kyc-steps.ts';
 import { createInvestor } from '../../investors/create-investor.ts';
 import { KYC_STEPS } from '../../investors/kyc-steps.ts';
 import { capabilitiesOf } from '../../partners/capabilities.ts';

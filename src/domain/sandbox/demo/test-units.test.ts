@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { attestedCustomer, placedOrder, publishedProperty } from '../../../testing/fixtures.ts';
-import type { Client, PartnerClient } from '../../../testing/harness.ts';
-import { useOperator } from '../../../testing/use-participants.ts';
-import { useService } from '../../../testing/use-service.ts';
+import {
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+} from '../../../../test/support/fixtures/fixtures.ts';
+import type { Client, PartnerClient } from '../../../../test/support/harness.ts';
+import { useOperator } from '../../../../test/support/use-participants.ts';
+import { useService } from '../../../../test/support/use-service.ts';
 import { renewAllTestUnits, renewTestUnits } from './renew-test-units.ts';
 import { testUnits } from './test-units.ts';
 

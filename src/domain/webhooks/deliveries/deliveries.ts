@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
-import { failedDeliveries } from '../../../testing/deliveries.ts';
-import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { useService } from '../../../testing/use-service.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
+import { failedDeliveries } from '../../../../test/support/webhooks/deliveries.ts';
+import { waitForLockWaits } from '../../../../test/support/server/lock-waits.ts';
+import { useService } from '../../../../test/support/use-service.ts';
 import { requeueUnaccepted } from './requeue-unaccepted.ts';
 
 const COUNT = 1500;

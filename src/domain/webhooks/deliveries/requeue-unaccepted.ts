@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { requeueNext } from './recover.sql.ts';
 import { RETENTION_DAYS, type Recovery } from './recovery.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { attendEndpoint } from '../dispatch/attend-endpoints.ts';

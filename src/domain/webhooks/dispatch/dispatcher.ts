@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts';
 import type { EndpointJob } from '../../../queue/endpoint-jobs.ts';
 import { failBatch } from '../endpoints/fail-pending.ts';
 import { openSecrets } from '../endpoints/secret.ts';
-import { attemptDelivery, type Target } from './attempt-delivery.ts';
+import { attemptDelivery, type Target } from '../attempts/attempt-delivery.ts';
 import { hasRoom, holdEndpoint, isQuiet, rest, type HeldEndpoint } from './held-endpoint.ts';
-import type { Window } from './read-window.ts';
+import type { Window } from '../attempts/read-window.ts';
 import { createRecorder, type RecorderOptions } from './recorder.ts';
 
 /**

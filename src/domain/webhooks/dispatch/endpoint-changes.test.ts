@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { attestedCustomer } from '../../../testing/fixtures.ts';
-import { PATIENT_MS, type PartnerClient } from '../../../testing/harness.ts';
-import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { answering, RECEIVER_NAME } from '../../../testing/receivers.ts';
-import { waitFor } from '../../../testing/wait-for.ts';
-import { startReceiver, type WebhookReceiver } from '../../../testing/webhook-receiver.ts';
+import { attestedCustomer } from '../../../../test/support/fixtures/fixtures.ts';
+import { PATIENT_MS, type PartnerClient } from '../../../../test/support/harness.ts';
+import { waitForLockWaits } from '../../../../test/support/server/lock-waits.ts';
+import { answering, RECEIVER_NAME } from '../../../../test/support/webhooks/receivers.ts';
+import { waitFor } from '../../../../test/support/wait-for.ts';
+import {
+  startReceiver,
+  type WebhookReceiver,
+} from '../../../../test/support/webhooks/webhook-receiver.ts';
 import type { EventType } from '../../events/append.ts';
 import { attendEndpoints } from './attend-endpoints.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { readWindows } from './read-window.ts';
+import { readWindows } from '../attempts/read-window.ts';
 import { createRelay } from './relay.ts';
-import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
+import { useService, useDatabaseClient } from '../../../../test/support/use-service.ts';
 
 const service = useService({ waitsForLocks: true, webhookTimeoutMs: PATIENT_MS });
 const admin = useDatabaseClient(service);

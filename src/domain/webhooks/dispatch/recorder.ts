@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Context } from '../../../context.ts';
-import { isUnavailable } from '../../../database/failures.ts';
+import { isUnavailable } from '../../../database/driver/failures.ts';
 import { rest, type HeldEndpoint } from './held-endpoint.ts';
-import { recordBatch, recordSuccesses, type AttemptBatch } from './record-attempts.ts';
+import { recordBatch, recordSuccesses, type AttemptBatch } from '../attempts/record-attempts.ts';
 
 export interface RecorderOptions {
   /** Is called when an endpoint has room for more deliveries that are due. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { attestedCustomer } from '../../../testing/fixtures.ts';
-import type { PartnerClient } from '../../../testing/harness.ts';
+import { attestedCustomer } from '../../../../test/support/fixtures/fixtures.ts';
+import type { PartnerClient } from '../../../../test/support/harness.ts';
 import { createRelay } from './relay.ts';
-import { useService, useDatabaseClient } from '../../../testing/use-service.ts';
+import { useService, useDatabaseClient } from '../../../../test/support/use-service.ts';
 
 const service = useService();
 const admin = useDatabaseClient(service);

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { pgFailure } from '../../../database/failures.ts';
+import { pgFailure } from '../../../database/driver/failures.ts';
 import { newId } from '../../../database/ids.ts';
 import type { DueEndpoint } from '../../../queue/endpoint-jobs.ts';
 import { readNewEvents, relayPartners, type NewEvent, type RelayParams } from './relay.sql.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../configuration/config.ts';
 import { ApiError } from '../../../errors.ts';
 import { hasEmptyLabel, mayBePublic } from '../../../gateways/public-address.ts';
 

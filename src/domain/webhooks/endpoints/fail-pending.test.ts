@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { startWorker } from '../../../jobs/worker.ts';
-import { failedDeliveries } from '../../../testing/deliveries.ts';
-import { JOBS_END_WITHIN_MS, type PartnerClient } from '../../../testing/harness.ts';
-import { useService } from '../../../testing/use-service.ts';
-import { waitFor } from '../../../testing/wait-for.ts';
+import { failedDeliveries } from '../../../../test/support/webhooks/deliveries.ts';
+import { JOBS_END_WITHIN_MS, type PartnerClient } from '../../../../test/support/harness.ts';
+import { useService } from '../../../../test/support/use-service.ts';
+import { waitFor } from '../../../../test/support/wait-for.ts';
 import { failPending } from './fail-pending.ts';
 
 const BACKLOG = 2500;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Db } from '../../../database/connection.ts';
+import type { Db } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { EnqueuedJobs } from '../../../queue/jobs.ts';
 import { command, type UnitOfWork } from '../../command.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Keyring } from '../../../keyring.ts';
+import type { Keyring } from '../../../keys/keyring.ts';
 import type { EndpointRow } from '../resource.ts';
 
 const PREFIX_CHARACTERS = 10;

@@ -2,7 +2,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
 import { webhookEndpointDisabled } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../database/connection.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 

@@ -1,0 +1,89 @@
+import type { OperationId } from '../../../generated/backoffice/operations.ts';
+import { backofficeContract } from '../../contract/backoffice.ts';
+import { resolve, type Parameter, type Schema } from '../../contract/document.ts';
+import { operationAt, schemaOf, successOf } from '../../contract/operations.ts';
+
+export type { Schema };
+
+/** An operation of the contract. */
+export interface Operation {
+  id: OperationId;
+  method: string;
+  /** With `{id}` for the object. */
+  path: string;
+  tag: string;
+  summary: string;
+  description: string;
+  roles: readonly string[];
+  query: Parameter[];
+  /** Null if the operation takes no body. */
+  body: Schema | null;
+  bodyRequired: boolean;
+  /** True if it takes an Idempotency-Key. */
+  takesKey: boolean;
+  /** True if it can return an approval instead of its own response. */
+  canNeedApproval: boolean;
+  /** The schema of the successful response. */
+  reply: Schema;
+}
+
+const { document, operations } = backofficeContract;
+
+/** The tags of the contract with their descriptions. */
+export const tags = new Map(document.tags.map(({ name, description }) => [name, description]));
+
+/** Returns an operation of the contract, with its references resolved. */
+export function operationOf(id: OperationId): Operation {
+  const { method, path, tag, permissions, idempotency } = operations[id];
+  const { operation, parameters } = operationAt(document, method, path);
+  const { summary, description, requestBody, responses } = operation;
+  const bodySchema = schemaOf(document, requestBody);
+  const { response } = successOf(document, operation);
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    tag,
+    summary,
+    description: description.trim(),
+    roles: permissions,
+    query: parameters.filter((parameter) => parameter.in === 'query'),
+    body: bodySchema ? flattenSchema(bodySchema) : null,
+    bodyRequired: requestBody?.required ?? false,
+    takesKey: idempotency !== null,
+    canNeedApproval: responses['202']?.$ref?.endsWith('/ApprovalRequested') ?? false,
+    reply: flattenSchema(schemaOf(document, response) ?? {}),
+  };
+}
+
+/**
+ * Returns a schema without references: with the keywords beside a reference, the other branch of
+ * `anyOf` with null, and the fields of all branches of `allOf`.
+ */
+export function flattenSchema(schema: Schema): Schema {
+  const other = schema.anyOf?.find(({ type }) => type !== 'null');
+  if (other)
+    return {
+      ...flattenSchema(other),
+      ...(schema.description && { description: schema.description }),
+      type: [...typesOf(flattenSchema(other)), 'null'],
+    };
+  if (schema.allOf) return together(schema.allOf.map(flattenSchema));
+  if (!schema.$ref) return schema;
+  const { $ref, ...beside } = schema;
+  return { ...flattenSchema(resolve(document, { $ref })), ...beside };
+}
+
+/** Returns an object that has the fields of all parts. */
+function together(parts: readonly Schema[]): Schema {
+  return {
+    type: 'object',
+    required: parts.flatMap(({ required = [] }) => required),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+  };
+}
+
+/** Returns the types that a schema allows. */
+export function typesOf({ type }: Schema): readonly string[] {
+  return type === undefined ? [] : typeof type === 'string' ? [type] : type;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Api, ApiRequest } from './api.ts';
+import { flattenSchema, type Operation } from './contract.ts';
+import { Failure } from '../failure.ts';
+import { fieldsOf, type Field } from './fields.ts';
+import { resolveName, resolvers } from './names.ts';
+import { valueOf, type Options } from '../options.ts';
+import { terminal } from '../terminal.ts';
+
+type Body = Record<string, unknown>;
+
+/**
+ * Builds the request from a command's options. Names are replaced by ids, and an Idempotency-Key is
+ * created if the operation takes one.
+ * @throws Failure if a required value is missing
+ */
+export async function requestOf(
+  api: Api,
+  operation: Operation,
+  id: string | null,
+  options: Options,
+): Promise<ApiRequest> {
+  const fields = fieldsOf(operation).map((field) => ({ field, value: valueOf(field, options) }));
+  const query: Record<string, string> = {};
+  const body = await startOf(options);
+  for (const { field, value } of fields) {
+    if (value === undefined) continue;
+    const known = typeof value === 'string' ? await resolveField(api, field, value) : value;
+    if (field.place === 'query') query[field.path[0]!] = String(known);
+    else place(body, field.path, known);
+  }
+  if (operation.method === 'PATCH') await complete(api, operation, id, fields, body);
+  for (const name of ['limit', 'cursor'])
+    if (options[name] !== undefined) query[name] = String(options[name]);
+  if (operation.body)
+    assertComplete(
+      fields.map(({ field }) => field).filter(({ required }) => required),
+      body,
+    );
+  return {
+    method: operation.method,
+    path: pathOf(operation, id),
+    query,
+    ...(operation.takesKey && { idempotencyKey: String(options.idempotencyKey ?? randomUUID()) }),
+    ...(operation.body && (operation.bodyRequired || Object.keys(body).length > 0) && { body }),
+  };
+}
+
+/**
+ * Completes objects that the contract replaces as a whole: the fields that no option sets get their
+ * current values.
+ * @throws Failure if the resource does not exist
+ */
+async function complete(
+  api: Api,
+  operation: Operation,
+  id: string | null,
+  fields: readonly { field: Field; value: unknown }[],
+  body: Body,
+): Promise<void> {
+  const named = fields
+    .filter(({ field, value }) => value !== undefined && field.path.length > 1)
+    .map(({ field }) => field.path[0]!);
+  const parts = [...new Set(named)].filter(
+    (name) => missingIn(operation, name, body[name] as Body).length > 0,
+  );
+  if (parts.length === 0) return;
+  const now = await api.get<Record<string, Body>>(pathOf(operation, id));
+  for (const name of parts) {
+    const kept = missingIn(operation, name, body[name] as Body).map((field) => [
+      field,
+      now[name]![field],
+    ]);
+    body[name] = { ...Object.fromEntries(kept), ...(body[name] as Body) };
+  }
+}
+
+/** Returns the required fields that an object of the body does not have. */
+function missingIn({ body }: Operation, name: string, value: Body): string[] {
+  const { required = [] } = flattenSchema(body?.properties?.[name] ?? {});
+  return required.filter((field) => !(field in value));
+}
+
+function pathOf({ path }: Operation, id: string | null): string {
+  return path.replace('{id}', encodeURIComponent(id ?? ''));
+}
+
+function resolveField(api: Api, { path }: Field, value: string): Promise<string> {
+  const name = path.at(-1)!;
+  return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
+}
+
+/** Reads the body of `--from`; an empty one without it. */
+async function startOf({ from }: Options): Promise<Body> {
+  if (from === undefined) return {};
+  try {
+    const content: unknown = JSON.parse(
+      await (from === '-'
+        ? text(terminal().input)
+        : readFile(path.resolve(terminal().folder, String(from)), 'utf8')),
+    );
+    if (typeof content === 'object' && content !== null && !Array.isArray(content))
+      return content as Body;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code) throw new Failure(`--from ${String(from)} cannot be read (${code}).`, 2);
+  }
+  throw new Failure(`--from ${String(from)} does not contain a JSON object.`, 2);
+}
+
+function place(body: Body, path: readonly string[], value: unknown): void {
+  const [last, ...within] = [path.at(-1)!, ...path.slice(0, -1)];
+  const at = within.reduce<Body>((inner, name) => (inner[name] ??= {}) as Body, body);
+  at[last] = value;
+}
+
+function assertComplete(required: readonly Field[], body: Body): void {
+  const missing = required.filter(
+    ({ path }) =>
+      path.reduce<unknown>((at, name) => (at as Body | undefined)?.[name], body) === undefined,
+  );
+  if (missing.length > 0)
+    throw new Failure(
+      `Missing: ${missing.map(({ flag }) => `--${flag}`).join(', ')}. See --help.`,
+      2,
+    );
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { blockList } from '../addresses.ts';
+import { readConfig } from './config.ts';
+import { LIVE_SETTINGS } from '../../test/support/server/live-settings.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const LIVE = {
+  ENVIRONMENT: 'live',
+  DATABASE_URL: 'postgres://service:secret@db.internal:5432/api',
+  ENCRYPTION_KEY: KEY,
+  DIGEST_KEY: KEY,
+  ...LIVE_SETTINGS,
+};
+
+/** What the environment is refused with. */
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('The environment was taken.');
+}
+
+describe('readConfig', () => {
+  it('is a sandbox with its own database if nothing is set, or only empty values', () => {
+    const config = readConfig({ ENVIRONMENT: '', PORT: '', TRUST_PROXY: '' });
+    expect(config).toMatchObject({
+      environment: 'sandbox',
+      host: '127.0.0.1',
+      port: 3000,
+      backofficePort: 3001,
+      poolSize: 10,
+      trustProxy: [],
+    });
+    expect(config).toMatchObject({
+      databaseUrl: undefined,
+      webhookAllowPrivate: true,
+      sms: null,
+      card: null,
+    });
+  });
+
+  it('allows webhooks to private addresses only in a sandbox, and by default only with the embedded database', () => {
+    expect(readConfig({ DATABASE_URL: LIVE.DATABASE_URL }).webhookAllowPrivate).toBe(false);
+    expect(
+      readConfig({ DATABASE_URL: LIVE.DATABASE_URL, WEBHOOK_ALLOW_PRIVATE: 'true' })
+        .webhookAllowPrivate,
+    ).toBe(true);
+    expect(readConfig(LIVE).webhookAllowPrivate).toBe(false);
+    expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
+      'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox',
+    );
+  });
+
+  it('needs a database and both keys on live, and names what is missing', () => {
+    expect(() => readConfig({ ENVIRONMENT: 'live', DIGEST_KEY: KEY })).toThrow(
+      'ENVIRONMENT=live requires DATABASE_URL, ENCRYPTION_KEY, PUBLIC_URL, SECURITY_CONTACT',
+    );
+  });
+
+  it('takes no address on live that is not encrypted, unless it is on the same machine', () => {
+    const names = [
+      'PUBLIC_URL',
+      'SECURITY_KEY_URL',
+      'DOCS_URL',
+      'APP_URL',
+      'APP_SECONDARY_URL',
+      'TWILIO_BASE_URL',
+      'PAYMOB_API_URL',
+      'PAYMOB_CHECKOUT_URL',
+    ];
+    for (const host of [
+      'api.invest.example',
+      '10.0.0.7:8080',
+      'localhost.invest.example',
+      '127.0.0.1.invest.example',
+      '[::ffff:10.0.0.7]',
+    ]) {
+      const plain = Object.fromEntries(names.map((name) => [name, `http://${host}/`]));
+      expect(refusalOf({ ...LIVE, ...plain })).toBe(
+        `On live, ${names.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
+      );
+      expect(readConfig(plain).publicUrl).toBe(`http://${host}`); // a sandbox
+    }
+    for (const host of ['localhost:8080', '127.0.0.1', '127.1', '[::1]:3000'])
+      expect(readConfig({ ...LIVE, TWILIO_BASE_URL: `http://${host}` }).environment).toBe('live');
+    expect(refusalOf({ APP_URL: 'javascript:alert(1)' })).toMatch(/^APP_URL /);
+    expect(refusalOf({ SECURITY_CONTACT: 'security@invest.example' })).toMatch(
+      /^SECURITY_CONTACT /,
+    );
+  });
+
+  it('documents errors at PUBLIC_URL on live, and elsewhere if DOCS_URL says so', () => {
+    expect(readConfig(LIVE).docsUrl).toBe('https://api.invest.example/docs');
+    expect(readConfig({ ...LIVE, DOCS_URL: 'https://docs.invest.example/partners/' }).docsUrl).toBe(
+      'https://docs.invest.example/partners',
+    );
+  });
+
+  it('serves the back office to this machine only, even if the partner API listens on every address', () => {
+    expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
+      host: '0.0.0.0',
+      backofficeHost: '127.0.0.1',
+    });
+    expect(readConfig({ BACKOFFICE_HOST: '10.0.0.7' })).toMatchObject({
+      host: '127.0.0.1',
+      backofficeHost: '10.0.0.7',
+    });
+  });
+
+  it('names everything that is wrong at once, and repeats no secret', () => {
+    const wrong = {
+      ...LIVE,
+      ENVIRONMENT: 'production',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://service:secret@db/api',
+      DIGEST_KEY: 'c2VjcmV0',
+    };
+    const refused = refusalOf(wrong);
+    for (const name of ['ENVIRONMENT', 'PORT', 'DATABASE_URL', 'DIGEST_KEY'])
+      expect(refused).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(refused).not.toMatch(/secret|c2VjcmV0/);
+  });
+
+  it('leaves requests 10 seconds to finish before a stop is cut off after 25', () => {
+    expect(readConfig({ STOP_DELAY_SECONDS: '10' }).stopDelayMs).toBe(10_000);
+    expect(refusalOf({ STOP_DELAY_SECONDS: '11' })).toContain('STOP_DELAY_SECONDS');
+  });
+
+  it('believes X-Forwarded-For of the proxies that are named', () => {
+    expect(readConfig({ TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1 ,' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::1',
+    ]);
+  });
+
+  it.each([
+    'true',
+    '1',
+    '*',
+    'loopback',
+    'proxy.internal',
+    '10.0.0.0/33',
+    '10.0.0.1:443',
+    '10.0.0.0/8/8',
+    '0.0.0.0/0',
+    '10.0.0.0/00',
+    '10.0.0.0/08',
+    '::/0',
+    '::/8',
+    '::ffff:0:0/96',
+    'fe80::1%eth0',
+  ])('refuses to trust %s, which would let callers choose their address', (TRUST_PROXY) =>
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
+  );
+});
+
+describe('blockList', () => {
+  it('contains addresses and blocks of both families, with any spelling of an IPv4 address', () => {
+    const list = blockList(['203.0.113.0/24', '198.51.100.7', '2001:db8::/32']);
+    const holds = (address: string) => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+    for (const address of [
+      '203.0.113.255',
+      '198.51.100.7',
+      '2001:db8:ffff::1',
+      '::ffff:203.0.113.9',
+      '::ffff:cb00:7109',
+    ])
+      expect(holds(address)).toBe(true);
+    for (const address of ['203.0.114.0', '198.51.100.8', '2001:db9::1', '::ffff:203.0.114.0'])
+      expect(holds(address)).toBe(false);
+  });
+});

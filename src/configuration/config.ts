@@ -1,0 +1,234 @@
+import path from 'node:path';
+import { ENCRYPTED_ON_LIVE, NEEDED_ON_LIVE, Settings, type SettingValues } from './settings.ts';
+import { StartError } from '../start-error.ts';
+
+/**
+ * The version label of this release of the interface: Partner-Api-Version, and each event's
+ * apiVersion.
+ */
+export const API_VERSION = '2026-10-18';
+
+const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
+
+const POOLER_NEEDS = ['DATABASE_POOLER', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+
+const CARD_NEEDS = [
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_PUBLIC_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_API_KEY',
+  'PAYMOB_INTEGRATION_ID',
+] as const;
+
+/**
+ * The checked environment variables of the process. The rest of the program reads these, and never
+ * `process.env`.
+ */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment variables.
+ * @throws StartError naming every variable that is wrong, or missing on live.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(present);
+  if (!parsed.success) {
+    throw new StartError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  if (values.DATABASE_POOLER === 'pgbouncer') assertAllOrNone(values, POOLER_NEEDS, 'use a pooler');
+  if (values.ENVIRONMENT === 'live') assertLive(values);
+  const config = {
+    environment: values.ENVIRONMENT,
+    host: values.HOST,
+    port: values.PORT,
+    backofficeHost: values.BACKOFFICE_HOST,
+    backofficePort: values.BACKOFFICE_PORT,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    /**
+     * A direct connection, for what does not work through a pooler: migrations, and everything that
+     * a person runs.
+     */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    /** A streaming replica, for reads. */
+    databaseReadUrl: values.DATABASE_READ_URL,
+    isPooled: values.DATABASE_POOLER === 'pgbouncer',
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS ?? values.DATABASE_POOLER === 'none',
+    poolSize: values.DATABASE_POOL_SIZE,
+    metricsHost: values.METRICS_HOST,
+    /** Undefined: no metrics are collected. */
+    metricsPort: values.METRICS_PORT,
+    /**
+     * True if a start migrates the database; otherwise it only checks that the database is
+     * migrated.
+     */
+    shouldMigrate: values.MIGRATE ?? values.ENVIRONMENT === 'sandbox',
+    /** How long a process that stops still accepts requests, in milliseconds. */
+    stopDelayMs: 1000 * (values.STOP_DELAY_SECONDS ?? (values.ENVIRONMENT === 'live' ? 5 : 0)),
+    /** How long a sold-out unit stays open for corrections before its funding closes. */
+    fundingGraceHours: values.FUNDING_GRACE_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
+    /** How long nothing can be withdrawn after staff have changed an investor's phone. */
+    phoneChangeWaitHours:
+      values.PHONE_CHANGE_WAIT_HOURS ?? (values.ENVIRONMENT === 'live' ? 24 : 0),
+    /** How long a loop of the worker may go without finishing a step. */
+    watchdogSeconds: values.WATCHDOG_SECONDS,
+    /** How long the audit log is stored, and in it the reads of the service's own app, in days. */
+    auditLogDays: values.AUDIT_LOG_RETENTION_DAYS,
+    appReadDays: values.APP_READS_RETENTION_DAYS,
+    trustProxy: values.TRUST_PROXY,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    digestKeys: values.DIGEST_KEY,
+    webhookAllowPrivate:
+      values.WEBHOOK_ALLOW_PRIVATE ?? (values.ENVIRONMENT === 'sandbox' && !values.DATABASE_URL),
+    /**
+     * Address of the published documentation. Null in a sandbox that has neither DOCS_URL nor
+     * PUBLIC_URL: it is at the address of the request. Never null on live.
+     */
+    docsUrl:
+      (
+        values.DOCS_URL ??
+        (values.PUBLIC_URL && `${values.PUBLIC_URL.replace(/\/+$/, '')}/docs`)
+      )?.replace(/\/+$/, '') ?? null,
+    docsDir: path.resolve(values.DOCS_DIR),
+    appUrl: values.APP_URL,
+    appSecondaryUrl: values.APP_SECONDARY_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Where vulnerabilities are reported, and the key for encrypted reports. */
+    securityContacts: values.SECURITY_CONTACT ?? [],
+    securityKeyUrl: values.SECURITY_KEY_URL,
+    sms: smsGateway(values),
+    card: cardProcessor(values),
+    /** True if the service sends webhooks and SMS and calls the card processor. */
+    outbound: true,
+    /** The address to which traces are sent; null if there is no tracing. */
+    tracing: tracing(values),
+    /** Requests outside of the API that an address may send in a minute. */
+    pageRequestsPerMinute: values.PAGE_REQUESTS_PER_MINUTE,
+    logLevel: values.LOG_LEVEL,
+    /** The share of successful GET requests that is logged, 0 to 1. */
+    loggedReads: values.LOG_SUCCESSFUL_READS,
+  };
+  return values.OUTBOUND === 'off' ? withoutOutbound(config) : config;
+}
+
+/**
+ * Returns the configuration of a service that sends nothing: no webhooks, no SMS gateway, no card
+ * processor. For `OUTBOUND=off`, and for a restored copy of a database.
+ */
+export function withoutOutbound<Part extends { outbound: boolean; sms: unknown; card: unknown }>(
+  config: Part,
+): Part {
+  return { ...config, outbound: false, sms: null, card: null };
+}
+
+/** Checks the variables that only live requires. @throws StartError naming the variables */
+function assertLive(values: SettingValues): void {
+  const missing = NEEDED_ON_LIVE.filter((name) => !values[name]);
+  if (missing.length > 0)
+    throw new StartError(
+      `ENVIRONMENT=live requires ${missing.join(', ')} (docs/configuration.md).`,
+    );
+  const plain = ENCRYPTED_ON_LIVE.filter(
+    (name) => values[name] && !isEncryptedOrLocal(new URL(values[name])),
+  );
+  if (plain.length > 0)
+    throw new StartError(
+      `On live, ${plain.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
+    );
+  if (values.WEBHOOK_ALLOW_PRIVATE)
+    throw new StartError(
+      'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox: on live, webhooks are sent to public addresses only.',
+    );
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || LOOPBACK.test(hostname);
+}
+
+/**
+ * Returns the account that sends SMS, or null if none is configured.
+ * @throws StartError if it is incomplete
+ */
+function smsGateway(values: SettingValues) {
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    SMS_SENDER: sender,
+  } = values;
+  if (accountSid && authToken && sender)
+    return { baseUrl: values.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender };
+  assertAllOrNone(values, SMS_NEEDS, 'send SMS');
+  return null;
+}
+
+/** How long a call of the card processor may take. */
+export const CARD_TIMEOUT_MS = 8_000;
+
+/**
+ * Returns the account that charges cards, or null if none is configured.
+ * @throws StartError if it is incomplete, or its keys are for the other mode
+ */
+function cardProcessor(values: SettingValues) {
+  const {
+    PAYMOB_SECRET_KEY: secretKey,
+    PAYMOB_PUBLIC_KEY: publicKey,
+    PAYMOB_HMAC_SECRET: hmacSecret,
+    PAYMOB_API_KEY: apiKey,
+  } = values;
+  const { PAYMOB_INTEGRATION_ID: integrationId, PUBLIC_URL: publicUrl } = values;
+  if (!secretKey || !publicKey || !hmacSecret || !apiKey || !integrationId) {
+    assertAllOrNone(values, CARD_NEEDS, 'charge cards');
+    return null;
+  }
+  if (!publicUrl)
+    throw new StartError(
+      'Card checkout requires PUBLIC_URL, because the card processor reports payments to it (docs/configuration.md).',
+    );
+  const mode = values.ENVIRONMENT === 'live' ? '_live_' : '_test_';
+  if (!secretKey.includes(mode) || !publicKey.includes(mode)) {
+    throw new StartError(
+      `ENVIRONMENT=${values.ENVIRONMENT} requires Paymob keys that contain "${mode}".`,
+    );
+  }
+  return {
+    apiUrl: values.PAYMOB_API_URL.replace(/\/+$/, ''),
+    checkoutUrl: values.PAYMOB_CHECKOUT_URL,
+    timeoutMs: CARD_TIMEOUT_MS,
+    secretKey,
+    publicKey,
+    hmacSecret,
+    apiKey,
+    integrationId,
+    callbackUrl: `${publicUrl.replace(/\/+$/, '')}/callbacks/card/paymob`,
+    /** The address for a buyer without one, because the processor requires one. */
+    fallbackEmail: `no-reply@${new URL(values.APP_URL).hostname}`,
+  };
+}
+
+/** Checks that none of these variables is set unless all are. @throws StartError naming them */
+function assertAllOrNone(
+  values: SettingValues,
+  names: readonly (keyof SettingValues)[],
+  purpose: string,
+): void {
+  const present = names.filter((name) => values[name]);
+  const missing = names.filter((name) => !values[name]);
+  if (present.length === 0 || missing.length === 0) return;
+  throw new StartError(
+    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
+  );
+}
+
+/** Returns where traces are sent (OTLP over HTTP), and the share of requests that is traced. */
+function tracing(values: SettingValues) {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  if (!endpoint) return null;
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: share } = values;
+  return { url: `${endpoint}/v1/traces`, serviceName, share };
+}

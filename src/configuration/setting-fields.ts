@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isAddressOrBlock } from '../addresses.ts';
+
+/** A TCP port; 0 lets the system choose one. */
+export const port = z.coerce.number().int().min(0).max(65535);
+/**
+ * One key, or several separated by commas while a key is being replaced; the first is the current
+ * one.
+ */
+export const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .refine(
+    (list) => list.every((key) => Buffer.from(key, 'base64').length === 32),
+    'must be 32 bytes in base64, or several such keys separated by commas; create one with: openssl rand -base64 32',
+  )
+  .refine((list) => new Set(list).size === list.length, 'contains the same key twice');
+/** An http or https address. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+/** Comma-separated addresses to which people write: `mailto:` or `https:`. */
+export const contacts = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .refine(
+    (addresses) =>
+      addresses.every((address) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)),
+    'must be an address such as mailto:security@example.com or https://example.com/report, or several separated by commas',
+  );
+/** `true` or `false`. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** A connection string of PostgreSQL. */
+export const connectionString = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\//,
+    'must be a connection string: postgres://user:password@host:5432/database',
+  )
+  .regex(
+    /^(?!.*[?&]target_session_attrs=(?!(any|read-write|primary)(&|$)))/,
+    'has a target_session_attrs that is not supported: use any, read-write or primary',
+  );
+
+/**
+ * Comma-separated addresses and CIDR blocks. Anything else, "true" above all, would let callers
+ * choose their own address.
+ */
+export const addressList = z.string().default('').transform(readAddresses);
+
+function readAddresses(text: string, context: z.RefinementCtx): string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const wrong = entries.find((entry) => !isAddressOrBlock(entry));
+  if (wrong)
+    context.addIssue({
+      code: 'custom',
+      message: `must be a comma-separated list of the addresses or CIDR blocks of proxies, not "${wrong}"`,
+    });
+  return entries;
+}

@@ -1,0 +1,290 @@
+import path from 'node:path';
+import { z } from 'zod';
+import {
+  addressList,
+  connectionString,
+  contacts,
+  flag,
+  keys,
+  port,
+  webAddress,
+} from './setting-fields.ts';
+
+/** A name registered with the operators, or a number in E.164. */
+const SENDER = /^((?=.*[A-Za-z])[A-Za-z0-9]{3,11}|\+[1-9][0-9]{6,14})$/;
+
+/** The form of Paymob's keys: country, kind and mode. */
+const PAYMOB_KEY = /^[a-z]{3}_[sp]k_(test|live)_\S+$/;
+
+/**
+ * The environment variables that the service reads. `npm run generate` writes docs/configuration.md
+ * from the comments; `@default` states a default that is not a constant.
+ */
+export const Settings = z.object({
+  /**
+   * `sandbox` or `live`. Live has no demo data and no `/sandbox` paths, and requires
+   * `DATABASE_URL`, `PUBLIC_URL`, `SECURITY_CONTACT`, `ENCRYPTION_KEY` and `DIGEST_KEY`.
+   */
+  ENVIRONMENT: z.enum(['sandbox', 'live']).default('sandbox'),
+  /** Address on which the partner API listens. */
+  HOST: z.string().default('127.0.0.1'),
+  /** Port of the partner API. */
+  PORT: port.default(3000),
+  /**
+   * Address on which the back office API listens, independent of `HOST`. Never expose it to the
+   * internet: use only an address in the operators' network.
+   */
+  BACKOFFICE_HOST: z.string().default('127.0.0.1'),
+  /** Port of the back office API. */
+  BACKOFFICE_PORT: port.default(3001),
+  /**
+   * Sandbox only: the embedded database, `secrets.json` and `quickstart.json`. Only the user that
+   * runs the service can read it.
+   */
+  DATA_DIR: z.string().default('.data'),
+  /**
+   * `postgres://user:password@host:5432/database`, or several servers:
+   * `postgres://user:password@a:5432,b:5432/database?target_session_attrs=read-write`. Each new
+   * connection uses the first server that responds and accepts writes. PostgreSQL 15.3 or newer (or
+   * time zone data of 2023 or later) with its contrib modules (`btree_gist`). A sandbox with a
+   * `DATABASE_URL` starts without keys: create them as for a [live
+   * environment](back-office.md#first-keys-of-a-live-environment).
+   * @default embedded PostgreSQL 18
+   */
+  DATABASE_URL: connectionString.optional(),
+  /**
+   * The same database without a pooler, for migrations and for commands. Required with
+   * `DATABASE_POOLER`. If it names another role, that role owns the tables and migrates them, and
+   * the role of `DATABASE_URL` can only read and write rows
+   * ([docs/operations.md](operations.md#deployment)).
+   * @default `DATABASE_URL`
+   */
+  DATABASE_DIRECT_URL: connectionString.optional(),
+  /**
+   * A streaming replica of the same database. Lists are read from it if it has everything that was
+   * committed when the request began, and otherwise from the primary
+   * ([docs/scaling.md](scaling.md#read-replicas)). The role needs `grant pg_read_all_stats`.
+   */
+  DATABASE_READ_URL: connectionString.optional(),
+  /**
+   * `pgbouncer` if `DATABASE_URL` or `DATABASE_READ_URL` leads to PgBouncer in transaction mode.
+   * The role then needs its own timeouts: a start prints the statements if they are missing. With
+   * `none`, each connection must stay with one server process.
+   */
+  DATABASE_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
+  /**
+   * Whether statements are prepared by name. PgBouncer can do this from release 1.21 on, with
+   * `max_prepared_statements` of at least 500.
+   * @default `false` with `DATABASE_POOLER`, otherwise `true`
+   */
+  DATABASE_PREPARED_STATEMENTS: flag.optional(),
+  /** Database connections of each process. An API process has 2 more for reads. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(10),
+  /** Address of the metrics and the health of this process. Never expose it to the internet. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /**
+   * Port of the metrics and the health of this process ([metrics.md](metrics.md)). Without it,
+   * nothing is measured.
+   */
+  METRICS_PORT: port.optional(),
+  /**
+   * Whether a start migrates the database. Otherwise it only checks that the database is migrated:
+   * run `npm run migrate` before the new release starts.
+   * @default `false` on live, otherwise `true`
+   */
+  MIGRATE: flag.optional(),
+  /**
+   * How long a stopping process still accepts requests while `/readyz` is already 503, so that the
+   * load balancer has time to remove it. At most 10, because requests may then take 10 seconds to
+   * finish, and a stop 25.
+   * @default `5` on live, otherwise `0`
+   */
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(10).optional(),
+  /**
+   * The funding of a sold-out unit closes automatically after this number of hours, which issues its
+   * shares to the buyers who have paid. Until then staff can revoke a payment that was confirmed by
+   * mistake. They can also close the funding at once. At most 720.
+   * @default `24` on live, otherwise `0`
+   */
+  FUNDING_GRACE_HOURS: z.coerce.number().min(0).max(720).optional(),
+  /**
+   * After staff change an investor's phone, no withdrawal of the investor can be reserved or settled
+   * for this number of hours, so that the person can object: on live, both numbers get an SMS. At
+   * most 720.
+   * @default `24` on live, otherwise `0`
+   */
+  PHONE_CHANGE_WAIT_HOURS: z.coerce.number().min(0).max(720).optional(),
+  /**
+   * If a loop of a worker (search for work, webhook relay, dispatcher and heartbeat, job queue) has
+   * not finished a step for this long, the worker logs its name at level `fatal` and exits with code
+   * 1. 15 to 600.
+   */
+  WATCHDOG_SECONDS: z.coerce.number().int().min(15).max(600).default(60),
+  /**
+   * `off`: the service sends no webhooks and no SMS, does not call the card processor, and ends no
+   * holds. For [restored copies](operations.md#outbound-calls-of-a-restored-copy).
+   */
+  OUTBOUND: z.enum(['on', 'off']).default('on'),
+  /** How long the audit log is stored, in days; at least 365. Older partitions are dropped. */
+  AUDIT_LOG_RETENTION_DAYS: z.coerce.number().int().min(365).max(36_500).default(3650),
+  /**
+   * The same for reads of the service's own app (keys with the role `app` only); at least 7.
+   */
+  APP_READS_RETENTION_DAYS: z.coerce.number().int().min(7).max(36_500).default(90),
+  /**
+   * Addresses and CIDR blocks of the proxies whose `X-Forwarded-For` is trusted, separated by
+   * commas.
+   */
+  TRUST_PROXY: addressList,
+  /**
+   * 32 bytes in base64 (`openssl rand -base64 32`), or a list separated by commas while a key is
+   * [replaced](operations.md#replacing-keys): the first encrypts, the others only decrypt. Encrypts
+   * webhook secrets, list cursors, and consent codes until their SMS is sent.
+   * @default created in `secrets.json`
+   */
+  ENCRYPTION_KEY: keys.optional(),
+  /**
+   * 32 bytes in base64, or a list like `ENCRYPTION_KEY`. Encrypts the key for digests of national
+   * ids, consent codes and requests, which is created at the first start and stored in the
+   * database.
+   * @default created in `secrets.json`
+   */
+  DIGEST_KEY: keys.optional(),
+  /**
+   * Whether webhooks can be sent to private addresses. Refused on live.
+   * @default `true` with the embedded database, otherwise `false`
+   */
+  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+  /**
+   * Address of the documentation if you publish it elsewhere. The `docUrl` of errors points there,
+   * and `npm run docs` builds the site for this address.
+   * @default `/docs` under `PUBLIC_URL`
+   */
+  DOCS_URL: webAddress.optional(),
+  /**
+   * Output of `npm run docs`, served at `/docs`.
+   * @default `.docs`
+   */
+  DOCS_DIR: z.string().default(path.join(import.meta.dirname, '../..', '.docs')),
+  /** Address of the service's own app, in links for partners. */
+  APP_URL: webAddress.default('https://app.invest.example'),
+  /** A second address of the service's own app, in links for partners. */
+  APP_SECONDARY_URL: webAddress.default('https://invest.example'),
+  /**
+   * Public address of the partner API, such as `https://api.invest.example`. Required on live. The
+   * `docUrl` of errors and the first server of the served contract begin with it, the SMS gateway
+   * reports deliveries to `/callbacks/sms/status` under it, and the card processor reports payments
+   * to `/callbacks/card/paymob`. A sandbox without it uses the address of each request.
+   */
+  PUBLIC_URL: webAddress.optional(),
+  /**
+   * Where vulnerabilities are reported: `mailto:` or `https:` addresses, separated by commas.
+   * Served as `/.well-known/security.txt`. Required on live.
+   */
+  SECURITY_CONTACT: contacts.optional(),
+  /** Address of the key for encrypted reports, in the same file. */
+  SECURITY_KEY_URL: webAddress.optional(),
+  /** Address of the Twilio API. */
+  TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
+  /**
+   * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a request for consent gets 503
+   * `sms_unavailable`.
+   */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must be an account SID: AC and 32 hexadecimal digits')
+    .optional(),
+  /** The secret of the account at Twilio. */
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  /**
+   * Sender of the SMS: a name of 3 to 11 letters and digits that is registered with the Egyptian
+   * operators, or a number such as `+201012345678`.
+   */
+  SMS_SENDER: z
+    .string()
+    .regex(
+      SENDER,
+      'must be 3 to 11 letters and digits with at least one letter, or a number such as +201012345678',
+    )
+    .optional(),
+  /** Address of the Paymob API. */
+  PAYMOB_API_URL: webAddress.default('https://accept.paymob.com'),
+  /** Address of Paymob's payment page. */
+  PAYMOB_CHECKOUT_URL: webAddress.default('https://eg.checkout.paymob.com/'),
+  /**
+   * The account that charges cards. Set all five (`PAYMOB_SECRET_KEY`, `PAYMOB_PUBLIC_KEY`,
+   * `PAYMOB_HMAC_SECRET`, `PAYMOB_API_KEY`, `PAYMOB_INTEGRATION_ID`) and `PUBLIC_URL`, or none.
+   * Live accepts live keys only, a sandbox test keys only. Without them, a sandbox uses its own
+   * card page, and live returns 503 `checkout_unavailable`.
+   */
+  PAYMOB_SECRET_KEY: z
+    .string()
+    .regex(PAYMOB_KEY, 'must be a secret key such as egy_sk_test_…')
+    .optional(),
+  /** The public key of the account, which is part of the address of a payment page. */
+  PAYMOB_PUBLIC_KEY: z
+    .string()
+    .regex(PAYMOB_KEY, 'must be a public key such as egy_pk_test_…')
+    .optional(),
+  /** The secret with which Paymob signs its callbacks. */
+  PAYMOB_HMAC_SECRET: z.string().optional(),
+  /** The key with which the service asks Paymob for the state of a payment. */
+  PAYMOB_API_KEY: z.string().optional(),
+  /** The number of the card integration at Paymob. */
+  PAYMOB_INTEGRATION_ID: z.coerce.number().int().positive().optional(),
+  /**
+   * Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, that traces are sent to
+   * by OTLP over HTTP. Without it, nothing is traced. `OTEL_EXPORTER_OTLP_HEADERS` and the
+   * exporter's other variables apply, too.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  /** The service's name in traces. */
+  OTEL_SERVICE_NAME: z.string().default('partner-investment-api'),
+  /**
+   * The share of traces that is sent, 0 to 1. A caller's `traceparent` decides about its request.
+   */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /**
+   * Requests that an address may send in a minute for documentation, contract and status, and
+   * callbacks that are refused (D120). More if many people share an address.
+   */
+  PAGE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  /**
+   * The share of successful GET requests that is logged: `0.1` logs every tenth. All other requests
+   * are always logged.
+   */
+  LOG_SUCCESSFUL_READS: z.coerce.number().min(0).max(1).default(1),
+  /**
+   * `silent`, `fatal`, `error`, `warn`, `info` or `debug`. Logs are JSON lines on standard output.
+   */
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type SettingValues = z.infer<typeof Settings>;
+
+/** The names of all settings. */
+export const settingNames = Object.keys(Settings.shape);
+
+/** The settings without which live does not start. */
+export const NEEDED_ON_LIVE = [
+  'DATABASE_URL',
+  'ENCRYPTION_KEY',
+  'DIGEST_KEY',
+  'PUBLIC_URL',
+  'SECURITY_CONTACT',
+] as const;
+
+/**
+ * Addresses of partners, customers and gateways. They need encryption on live, because secrets and
+ * personal data are sent to them.
+ */
+export const ENCRYPTED_ON_LIVE = [
+  'PUBLIC_URL',
+  'SECURITY_KEY_URL',
+  'DOCS_URL',
+  'APP_URL',
+  'APP_SECONDARY_URL',
+  'TWILIO_BASE_URL',
+  'PAYMOB_API_URL',
+  'PAYMOB_CHECKOUT_URL',
+] as const;

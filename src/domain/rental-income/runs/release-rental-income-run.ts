@@ -1,0 +1,70 @@
+import { now } from '../../../database/clock.ts';
+import { newId } from '../../../database/ids.ts';
+import { ApiError } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { moveOf } from '../../state-table.ts';
+import { payoutTransitions } from '../payouts/payout-transitions.ts';
+import { insertPayouts } from './release-rental-income-run.sql.ts';
+import { lockRun, moveRun } from './run-transitions.ts';
+import { splitRent } from './split-rent.ts';
+
+/** A decision on a planned run. */
+interface RunDecision {
+  runId: string;
+  /** The operator's id; null if a partner simulates the run in the sandbox. */
+  actor: string | null;
+  /** The partner who simulates it, in the sandbox. */
+  group?: string;
+}
+
+/**
+ * Releases a planned run: inserts its payouts, and enqueues the job that pays them. The payouts for
+ * shares that are sold and not issued wait until they are (D101).
+ * @throws ApiError resource_not_found, state_conflict if the run is not planned, or if a sale has been
+ * taken back since
+ */
+export const releaseRentalIncomeRun = command(
+  async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
+    const run = await lockRun(trx, runId, 'release');
+    const split = await splitRent(trx, {
+      propertyId: run.property_id,
+      start: run.period_start,
+      end: run.period_end,
+      amount: run.amount,
+      basis: run.basis,
+      onlyHolder: run.only_holder,
+    });
+    if (
+      split.shares !== run.shares ||
+      split.holders !== run.holders ||
+      split.serviceAmount !== run.service_amount
+    ) {
+      throw new ApiError('state_conflict', {
+        message:
+          'Who bought the shares has been corrected since. Discard this rental income and plan it again.',
+        details: { shares: split.shares, plannedShares: run.shares },
+      });
+    }
+    await insertPayouts(trx, {
+      runId,
+      status: moveOf(payoutTransitions, 'schedule').to,
+      ids: split.parts.map(() => newId('payout')),
+      investorIds: split.parts.map((part) => part.investor_id),
+      orderIds: split.parts.map((part) => part.order_id),
+      shares: split.parts.map((part) => part.shares),
+      amounts: split.parts.map((part) => part.amount),
+    });
+    await moveRun(trx, runId, 'release', { released_by: actor, released_at: now });
+    await enqueue('pay-rental-income', { run: runId }, group);
+  },
+  { enqueues: true },
+);
+
+/**
+ * Discards a planned run, so that its period is free again.
+ * @throws ApiError resource_not_found, state_conflict
+ */
+export const discardRentalIncomeRun = command(async ({ trx }, { runId }: { runId: string }) => {
+  await lockRun(trx, runId, 'discard');
+  await moveRun(trx, runId, 'discard');
+});

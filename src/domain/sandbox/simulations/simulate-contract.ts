@@ -1,0 +1,59 @@
+import type { components } from '../../../../generated/partner/types.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { contractTransitions, type ContractTrigger } from '../../portfolio/contract-transitions.ts';
+import { moveContract } from '../../portfolio/move-contract.ts';
+import { contractResource, type ContractRow } from '../../portfolio/resource.ts';
+
+type Status = components['schemas']['ContractStatus'];
+type Target = components['schemas']['SimulatedContractStatus'];
+
+/**
+ * Moves a contract of a linked customer as staff and the customer would, along its state table (D8,
+ * D92). If the contract already has the status, nothing happens.
+ * @throws ApiError resource_not_found, also once unlinked; state_conflict with details {status,
+ * allowed}: the statuses that can be reached from here
+ */
+export const simulateContract = command(
+  async (work, { caller, contractId, to }: { caller: Caller; contractId: string; to: Target }) => {
+    const { status } = await getContractRow(work.trx, caller, contractId);
+    for (const trigger of pathTo(status, to))
+      await moveContract.within(work, { contractId, trigger });
+    return contractResource(await getContractRow(work.trx, caller, contractId));
+  },
+);
+
+async function getContractRow(trx: Trx, caller: Caller, id: string): Promise<ContractRow> {
+  const row = await trx
+    .selectFrom('contracts')
+    .innerJoin('customers', 'customers.investor_id', 'contracts.investor_id')
+    .innerJoin('properties', 'properties.id', 'contracts.property_id')
+    .where('contracts.id', '=', id)
+    .where('customers.partner_id', '=', caller.partner.id)
+    .where('customers.link_status', '=', 'active')
+    .selectAll('contracts')
+    .select(['properties.code', 'properties.name'])
+    .executeTakeFirst();
+  if (!row) throw notFound('contract', id);
+  return row;
+}
+
+/**
+ * Returns the triggers from one status to the other.
+ * @throws ApiError state_conflict if the table has no such path
+ */
+function pathTo(status: Status, target: Target): ContractTrigger[] {
+  const paths = new Map<Status, ContractTrigger[]>([[status, []]]);
+  for (const [reached, path] of paths) {
+    for (const { from, trigger, to } of contractTransitions)
+      if (from === reached && !paths.has(to)) paths.set(to, [...path, trigger]);
+  }
+  const path = paths.get(target);
+  if (path) return path;
+  throw new ApiError('state_conflict', {
+    message: `The contract is ${status} and cannot become ${target}.`,
+    details: { status, allowed: [...paths.keys()].filter((reached) => reached !== status) },
+  });
+}

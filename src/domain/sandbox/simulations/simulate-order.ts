@@ -1,0 +1,110 @@
+import { now } from '../../../database/clock.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
+import { ApiError } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { unpaidCancellation } from '../../orders/cancellation/cancel-order.ts';
+import { refundAmount } from '../../orders/cancellation/decide-cancellation.ts';
+import { completeAfterSale } from '../../orders/funding/close-funding.ts';
+import { expiredCancellation } from '../../orders/payment/expire-holds.ts';
+import {
+  APP_HOLD_MINUTES,
+  hasExpired,
+  rejectedHold,
+  renewedHold,
+} from '../../orders/payment/hold.ts';
+import { orderResource } from '../../orders/resource.ts';
+import { lockVisibleOrder, type LockedOrder } from '../../orders/states/lock-order.ts';
+import { moveOrder } from '../../orders/states/move-order.ts';
+import type { OrderTrigger } from '../../orders/states/order-transitions.ts';
+import type { Caller } from '../../partners/caller.ts';
+import { ACTOR } from '../actor.ts';
+import { simulationPaths, statusOf, type SimulationTarget } from '../order-paths.ts';
+
+type Columns = Parameters<typeof moveOrder>[1]['set'];
+
+/**
+ * Moves an order as staff, the customer or the clock would, along the order table, one event per
+ * step (D27): an order of the caller, or an app order of a linked customer. If the order already
+ * has the status, nothing happens.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}: the targets
+ * that can be reached from here
+ */
+export const simulateOrder = command(
+  async (
+    work,
+    { caller, orderId, target }: { caller: Caller; orderId: string; target: SimulationTarget },
+  ) => {
+    let order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
+    for (const trigger of await pathTo(work.trx, order, target)) {
+      order = await moveOrder(work, {
+        order,
+        trigger,
+        actor: ACTOR,
+        set: simulatedColumns(trigger, order, caller),
+      });
+    }
+    if (order.status === 'paid' || order.status === 'completed')
+      completeAfterSale(work, order.id, ACTOR);
+    return orderResource(order, customerOf(order, caller));
+  },
+);
+
+/** Returns the caller's id for the customer. */
+export function customerOf(
+  { customer_id: own, viewers }: LockedOrder,
+  { partner }: Caller,
+): string {
+  return own ?? viewers.find(({ partner_id }) => partner_id === partner.id)!.customer_id;
+}
+
+async function pathTo(
+  trx: Trx,
+  order: LockedOrder,
+  target: SimulationTarget,
+): Promise<readonly OrderTrigger[]> {
+  if (order.status === statusOf(target)) return [];
+  const { status, funding_method: fundingMethod } = order;
+  const paths = simulationPaths({
+    status,
+    fundingMethod,
+    hasLapsed: status === 'awaiting_payment' && (await hasExpired(trx, order)),
+  });
+  const path = paths.get(target);
+  if (path) return path;
+  throw new ApiError('state_conflict', {
+    message: `The order is ${status} and cannot become ${target}.`,
+    details: { status, allowed: [...paths.keys()] },
+  });
+}
+
+/** The columns that the partner, the customer, staff or the clock would have set. */
+const SIMULATED: Partial<Record<OrderTrigger, (order: LockedOrder, caller: Caller) => Columns>> = {
+  submitSettlement: (order) => ({ ...evidence(order), settlement_paid_at: now }),
+  receiveTransferProof: evidence,
+  rejectPayment: () => rejectedHold,
+  allowRetry: ({ source }, { partner }) =>
+    renewedHold(source === 'app' ? APP_HOLD_MINUTES : partner.orderHoldMinutes),
+  expire: ({ status }) => ({ ...expiredCancellation(status), expires_at: now }),
+  cancelByCustomer: () => cancelled,
+  cancelByStaff: () => cancelled,
+  decideCancelled: refunded,
+  decideRefunded: refunded,
+};
+
+const cancelled = unpaidCancellation('Simulated in the sandbox');
+
+function refunded(order: LockedOrder): Columns {
+  return { ...cancelled, refund_amount: refundAmount(order, 0n) };
+}
+
+function evidence({ number, payable }: LockedOrder): Columns {
+  return {
+    settlement_reference: `SIM-${number}`,
+    settlement_amount: payable,
+    settlement_submitted_at: now,
+  };
+}
+
+function simulatedColumns(trigger: OrderTrigger, order: LockedOrder, caller: Caller): Columns {
+  return SIMULATED[trigger]?.(order, caller) ?? {};
+}

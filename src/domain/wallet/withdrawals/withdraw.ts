@@ -1,0 +1,235 @@
+import type { Selectable, UpdateObject } from 'kysely';
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Context } from '../../../context.ts';
+import { now } from '../../../database/clock.ts';
+import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
+import { newId } from '../../../database/ids.ts';
+import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { ApiError, notFound } from '../../../errors.ts';
+import { command } from '../../command.ts';
+import { lockInvestor } from '../../investors/lock-investor.ts';
+import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
+import { toEgp, toPiastres } from '../../money.ts';
+import { isSamePerson } from '../../operators/is-same-person.ts';
+import { assertUnusedReference, isSameReference } from '../../reference.ts';
+import { moveOf, nextStatus } from '../../state-table.ts';
+import { repayDebts } from '../debts.ts';
+import { readIban } from '../iban.ts';
+import { assertAvailable, bookEntry } from '../ledger.ts';
+import { lockWallet } from '../lock-wallet.ts';
+import { withdrawalTransitions } from './withdrawal-transitions.ts';
+
+type Withdrawal = components['schemas']['Withdrawal'];
+type WithdrawalRow = Selectable<Database['withdrawals']>;
+
+interface Reservation {
+  investorId: string;
+  /** In EGP. */
+  amount: number;
+  /** Null if a partner simulates the withdrawal in the sandbox. */
+  destination: components['schemas']['WithdrawalDestinationInput'] | null;
+  actor: string | null;
+}
+
+/**
+ * Reserves cash for a transfer to the investor (specification, Wallet), so that nothing else can
+ * use it. Rewards and reserved cash cannot be withdrawn.
+ * @throws ApiError resource_not_found, invalid_parameter, also for the IBAN (D124), state_conflict
+ * if less is available, the investor is suspended, or their phone was just changed
+ */
+export const reserveWithdrawal = command(
+  async (work, { investorId, amount: egp, destination, actor }: Reservation) => {
+    const { trx } = work;
+    const amount = toPiastres(egp, 'amount');
+    const iban = destination && readIban(destination.iban, 'destination.iban');
+    const investor = await lockInvestor(trx, investorId);
+    const { suspended_at: suspendedAt } = investor;
+    if (suspendedAt)
+      throw new ApiError('state_conflict', {
+        message: 'The investor is suspended, so nothing can be withdrawn.',
+        details: { suspendedAt: suspendedAt.toISOString() },
+      });
+    await assertPhoneNotJustChanged(work, investor);
+    assertAvailable((await lockWallet(trx, investorId)).cash_available, amount);
+    const row = await trx
+      .insertInto('withdrawals')
+      .values({
+        id: newId('withdrawal'),
+        investor_id: investorId,
+        amount,
+        iban,
+        account_name: destination && destination.accountName,
+        status: moveOf(withdrawalTransitions, 'reserve').to,
+        requested_by: actor,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await book(trx, row, 'withdrawal_hold', -amount, row.id);
+    return withdrawalResource(row);
+  },
+);
+
+interface Settlement {
+  withdrawalId: string;
+  /** The reference of the bank transfer. */
+  reference: string;
+  actor: string | null;
+}
+
+/**
+ * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
+ * suspended, because the money has left.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided, if the same
+ * person reserved it (D124), if the investor's phone was just changed, or if the reference is already
+ * booked
+ */
+export const settleWithdrawal = command(
+  async (work, { withdrawalId, reference, actor }: Settlement) => {
+    const { trx } = work;
+    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
+    await assertOtherPerson(trx, withdrawal, actor);
+    await assertPhoneNotJustChanged(work, await lockInvestor(trx, withdrawal.investor_id));
+    await assertUnusedReference(
+      trx
+        .selectFrom('wallet_entries')
+        .select('id')
+        .where('reason', '=', 'withdrawal')
+        .where(isSameReference('reference', reference)),
+      { noun: 'entry', message: `The reference ${reference} is already booked.` },
+    );
+    await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
+    return decide(trx, withdrawalId, 'settle', { reference, decided_by: actor });
+  },
+  { constraints: ['wallet_entries_reference_once'] },
+);
+
+/**
+ * Releases a reserved withdrawal that is not sent, or that the bank has returned before it was settled.
+ * @throws ApiError resource_not_found, state_conflict
+ */
+export const cancelWithdrawal = command(
+  async (
+    { trx },
+    { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
+  ) => {
+    const withdrawal = await lockWithdrawal(trx, withdrawalId, 'cancel');
+    await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
+    await repayDebts(trx, [withdrawal.investor_id]);
+    return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
+  },
+);
+
+/** @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal */
+async function assertOtherPerson(
+  trx: Trx,
+  { requested_by: requestedBy }: WithdrawalRow,
+  actor: string | null,
+): Promise<void> {
+  if (requestedBy === null || actor === null) return;
+  if (!(await isSamePerson(trx, requestedBy, actor))) return;
+  throw new ApiError('state_conflict', {
+    message:
+      'You reserved this withdrawal, with this key or with another. Another person must settle it.',
+    details: { requestedBy },
+  });
+}
+
+type Trigger = 'settle' | 'cancel';
+
+/** @throws ApiError resource_not_found, state_conflict with details {status, allowed} */
+async function lockWithdrawal(trx: Trx, id: string, trigger: Trigger): Promise<WithdrawalRow> {
+  const row = await trx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('withdrawal', id);
+  nextStatus(withdrawalTransitions, trigger, { noun: 'withdrawal', status: row.status });
+  return row;
+}
+
+async function decide(
+  trx: Trx,
+  id: string,
+  trigger: Trigger,
+  set: UpdateObject<Database, 'withdrawals'>,
+): Promise<Withdrawal> {
+  const row = await trx
+    .updateTable('withdrawals')
+    .set({ ...set, status: moveOf(withdrawalTransitions, trigger).to, decided_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return withdrawalResource(row);
+}
+
+function book(
+  trx: Trx,
+  { id, investor_id }: WithdrawalRow,
+  reason: 'withdrawal_hold' | 'withdrawal_release' | 'withdrawal',
+  amount: bigint,
+  reference: string,
+) {
+  return bookEntry(trx, {
+    investor_id,
+    kind: 'cash',
+    reason,
+    amount,
+    reference,
+    withdrawal_id: id,
+  });
+}
+
+/** The filters of the list; an absent filter selects all. */
+interface WithdrawalFilters extends PageRequest {
+  status?: Withdrawal['status'] | undefined;
+}
+
+/** Returns a page of the withdrawals, newest first. @throws ApiError invalid_cursor */
+export async function listWithdrawals(
+  { db, keyring }: Context,
+  filters: WithdrawalFilters,
+): Promise<Page<Withdrawal>> {
+  const { status } = filters;
+  const query = db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .$if(status !== undefined, (all) => all.where('status', '=', status!));
+  return mapPage(
+    await newestFirst(keyring, query, 'withdrawals', filters, ['withdrawals', status]),
+    withdrawalResource,
+  );
+}
+
+/** Returns a withdrawal. @throws ApiError resource_not_found */
+export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
+  const query = db.selectFrom('withdrawals').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound('withdrawal', id);
+  return withdrawalResource(row);
+}
+
+/** Returns the account; null if the withdrawal has none, or its person is erased. */
+function destinationOf({ iban, account_name: accountName }: WithdrawalRow) {
+  return iban?.startsWith('EG') && accountName !== null ? { iban, accountName } : null;
+}
+
+/** Returns the withdrawal as staff see it. */
+function withdrawalResource(row: WithdrawalRow): Withdrawal {
+  return {
+    object: 'withdrawal',
+    id: row.id,
+    investor: row.investor_id,
+    amount: toEgp(row.amount),
+    currency: 'EGP',
+    destination: destinationOf(row),
+    status: row.status,
+    reference: row.reference,
+    reason: row.reason,
+    requestedBy: row.requested_by,
+    decidedBy: row.decided_by,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,112 @@
+import { ApiError, clipped, errorCatalogue, type ErrorCode } from '../../errors.ts';
+import type { OperationRow } from '../../contract/routes.ts';
+
+interface Refusal {
+  path: string;
+  message: string;
+  errorCode?: string;
+}
+
+/**
+ * Returns the error of the API for what the validator has refused, in words for readers who do not
+ * know JSON Schema. Any other reason is returned as it is.
+ */
+export function validationError(reason: unknown, operation: OperationRow): unknown {
+  const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
+  const [refusal] = refusals ?? [];
+  if (!refusal) return reason;
+  const { place, param } = fieldOf(refusal);
+  const isMissing =
+    refusal.errorCode === 'required.openapi.validation' ||
+    /required property/.test(refusal.message);
+  const code = codeOf(param, isMissing, operation);
+  const isKey = refusals!.some(
+    ({ path, message }) => path === refusal.path && message === KEY_REFUSED,
+  );
+  const subject = isKey ? `A key of ${param}` : refusal.path === '' ? 'An empty name' : param;
+  return new ApiError(code, {
+    message: explain(refusal, place, subject, isMissing),
+    ...(param && { param }),
+  });
+}
+
+/**
+ * Splits the validator's pointer, such as `/body/funding/method`, into the part of the request and
+ * the field in it. For an item of a list in the query, the field is the list.
+ */
+function fieldOf({ path, message }: Refusal): { place: string; param: string | undefined } {
+  const [, place = '', ...steps] = path.split('/');
+  const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const param =
+    place !== 'query' ? names.join('.') : UNKNOWN.test(message) ? names.join('/') : names[0];
+  return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
+}
+
+function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {
+  if (isMissing) return 'missing_parameter';
+  if (param === 'cursor') return 'invalid_cursor';
+  const code = param && operation.parameterCodes?.[param];
+  return code && code in errorCatalogue ? (code as ErrorCode) : 'invalid_parameter';
+}
+
+const UNKNOWN = /additional properties|Unknown query parameter/;
+const KEY_REFUSED = 'property name must be valid';
+/** A field that another member of a union has (`unionByConditions`). */
+const FOREIGN = 'boolean schema is false';
+
+/** The validator's messages, and the wording for readers who do not know JSON Schema. */
+const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
+  [/^Empty value found.*/, 'is empty. Give it a value or omit it'],
+  [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
+  [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
+  [/^must NOT have fewer than (\d+) (\w+)$/, 'must have at least $1 $2'],
+  [/^must match format "decimal"$/, 'must be an amount in EGP with at most 2 decimals'],
+  [/^must be > (.+)$/, 'must be more than $1'],
+  [/^must be >= (.+)$/, 'must be at least $1'],
+  [/^must be <= (.+)$/, 'must be at most $1'],
+  [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
+  [/^must match format "uri"$/, 'must be an absolute URL, such as https://example.com/path'],
+  [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
+  [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
+  [/^must match format "visible"$/, 'must contain a letter, a digit or another visible character'],
+  [/^must NOT have duplicate items.*$/, 'contains the same value twice'],
+  [/^must match pattern "\^https:\/\/\[.*"$/, 'must be an absolute URL that begins with https://'],
+  [
+    /^must match pattern "\^\(https:\/\/\[.*"$/,
+    'must be an absolute URL that begins with https://, or empty',
+  ],
+  [/^must match pattern "\^\[0-9\S*\]\{(\d+)\}\$"$/, 'must be $1 digits'],
+  [/^must match pattern "\^([a-z]+_)"$/, 'must be an id that begins with $1'],
+  [
+    /^must match pattern "\^\[A-Za-z0-9\]\[A-Za-z0-9\._-\]\*\$"$/,
+    'must begin with a letter or digit, and contain only letters, digits, dots, underscores and hyphens',
+  ],
+  [/^must match pattern "\^\(\[a-z0-9\]\(.*"$/, 'must be a host name, such as pay.example.com'],
+  [/^must match pattern "\^\[1-5\].*"$/, 'must be a status such as 404, or a class such as 4xx'],
+  [/^must match pattern "\^\[A-Za-z\]\{1,64\}\$"$/, 'must contain only English letters'],
+  [/^must match format "email"$/, 'must be an e-mail address'],
+  [/^must be (object|array|integer)\b/, 'must be an $1'],
+  [/^must be (string|number|boolean)\b/, 'must be a $1'],
+  [/,null$/, ' or null'],
+];
+
+/** Characters of a name that a message repeats: more would leave no room for the reason. */
+const MAX_NAME_LENGTH = 100;
+
+function explain(
+  { message }: Refusal,
+  place: string | undefined,
+  name = 'The body',
+  isMissing: boolean,
+): string {
+  const subject = clipped(name, MAX_NAME_LENGTH);
+  if (isMissing) return `${subject} is required.`;
+  if (UNKNOWN.test(message)) {
+    return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
+  }
+  if (message === FOREIGN) {
+    const union = name.slice(0, name.lastIndexOf('.'));
+    return `${subject} does not belong to this kind of ${union}. Remove it.`;
+  }
+  return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
+}

@@ -1,0 +1,61 @@
+import { Scope } from '../../../generated/partner/enums.ts';
+import type { Context } from '../../context.ts';
+import { isUsableKey } from '../../domain/keys/is-usable-key.ts';
+import { ROLES } from '../../domain/operators/operator.ts';
+import { createOperatorKey } from '../../domain/operators/operator-keys.ts';
+import { createApiKey } from '../../domain/partners/api-keys.ts';
+import { DEMO_PARTNER, hasDemoPartner } from '../../domain/sandbox/demo/seed-sandbox.ts';
+import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
+
+const FILE = 'quickstart.json';
+const NAME = 'Quickstart';
+
+/** The addresses and keys with which a person calls a new sandbox. */
+export interface Quickstart {
+  baseUrl: string;
+  apiKey: string;
+  backofficeUrl: string;
+  backofficeKey: string;
+}
+
+/**
+ * Writes quickstart.json with the current addresses of the sandbox. Its keys do not change when the
+ * sandbox starts again; if the file is lost or belongs to another database, new ones are created.
+ * Only for the sandbox's own database: a key in the log or files of a hosted sandbox would be
+ * public. Returns null, and creates no key, if there is no demo partner.
+ */
+export async function writeQuickstart(
+  ctx: Context,
+  urls: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>,
+): Promise<Quickstart | null> {
+  if (!(await hasDemoPartner(ctx.db))) return null;
+  const stored = await readPrivateFile<Partial<Quickstart>>(ctx.config, FILE);
+  const quickstart = {
+    baseUrl: urls.baseUrl,
+    apiKey: (await usable(ctx, 'api_keys', stored?.apiKey)) ?? (await newApiKey(ctx)),
+    backofficeUrl: urls.backofficeUrl,
+    backofficeKey:
+      (await usable(ctx, 'operator_keys', stored?.backofficeKey)) ?? (await newOperatorKey(ctx)),
+  };
+  await openDataDirectory(ctx.config);
+  await writePrivateFile(ctx.config, FILE, quickstart);
+  return quickstart;
+}
+
+/** Returns the key if this database has it and it can be used. */
+async function usable(
+  { db }: Context,
+  table: 'api_keys' | 'operator_keys',
+  key: string | undefined,
+): Promise<string | null> {
+  return key && (await isUsableKey(db, table, key)) ? key : null;
+}
+
+async function newApiKey(ctx: Context): Promise<string> {
+  const apiKey = { name: NAME, scopes: [...Scope] };
+  return (await createApiKey(ctx, { partnerId: DEMO_PARTNER, apiKey })).key;
+}
+
+async function newOperatorKey(ctx: Context): Promise<string> {
+  return (await createOperatorKey(ctx, { name: NAME, person: NAME, roles: ROLES })).key;
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
+import {
+  appInvestor,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../support/fixtures/fixtures.ts';
+import type { BackOffice, PartnerClient } from '../../support/harness.ts';
+import { useReceipts } from '../../support/fixtures/use-receipts.ts';
+
+const { service, partner, finance, underReview, record, received, match } = useReceipts();
+
+beforeAll(async () => {
+  for (const operation of ['confirmPayment', 'revokePayment', 'decideCancellation'] as const)
+    await setLimit(service.ctx, operation, 0n);
+});
+
+/** Requests an operation, and returns what the second operator sees, by field. */
+async function asked(path: string, body: object = {}) {
+  const reply = await finance.send<BackOffice['Approval']>('POST', path, { body });
+  expect(reply.status).toBe(202);
+  const fields = Object.fromEntries(
+    reply.body.details.map(({ field, value, newValue }) => [
+      field,
+      newValue === undefined ? value : [value, newValue],
+    ]),
+  );
+  return { id: reply.body.id, fields };
+}
+const approve = async (id: string) => (await finance.colleague()).post(`/approvals/${id}/approve`);
+
+/** Places an order of 400 EGP whose settlement names the transfer. */
+async function settled(client: PartnerClient, reference: string) {
+  const unit = await publishedProperty(service.ctx, { pricePerShare: 10_000n });
+  const order = await placedOrder(client, unit, { shares: 4 });
+  const body = { reference, amount: order.amounts.payable };
+  expect((await client.post(`/orders/${order.id}/settlement`, { body })).status).toBe(200);
+  return order;
+}
+
+/** An app order of units at 100 EGP a share, 50 EGP of it from the wallet, confirmed with evidence. */
+async function paidAppOrder(...shares: number[]) {
+  const { id: investor } = await appInvestor(await service.operator(), 50);
+  const unit = () =>
+    publishedProperty(service.ctx, { pricePerShare: 10_000n, managementFeeBasisPoints: 0 });
+  const units = await Promise.all(shares.map(unit));
+  const items = units.map(({ id }, index) => ({ property: id, shares: shares[index]! }));
+  const staff = await service.operator();
+  const { body } = await staff.post('/orders', { body: { investor, items, walletAmount: 50 } });
+  const { id } = await asked(`/orders/${body.id}/confirm-payment`, EVIDENCE);
+  await approve(id);
+  return { id: body.id as string, units, staff };
+}
+
+describe('the approval of a payment shows', () => {
+  it('the receipts that are matched to the order, with their payers', async () => {
+    const order = await underReview();
+    await match(await received(150), { order: order.id });
+    const { body: rest } = await record({ amount: 500, payer: 'Rival SAE' });
+    await match(rest.id, { order: order.id });
+    const { fields } = await asked(`/orders/${order.id}/confirm-payment`);
+    expect(fields).toMatchObject({
+      'funding.method': 'partner_settlement',
+      'funding.evidence': null,
+      'settlement.sameReferenceOfOthers': null,
+      receipts: '2',
+      'receipts.0.payer': 'Nile Bank SAE',
+      'receipts.0.matched': 150,
+      'receipts.1.reference': rest.reference,
+      'receipts.1.payer': 'Rival SAE',
+      'receipts.1.amount': 500,
+      'receipts.1.matched': 250,
+    });
+  });
+
+  it('the receipt that the confirmation will match, and is refused if it is voided meanwhile', async () => {
+    const order = await underReview();
+    const { body: receipt } = await record({ reference: order.reference });
+    const { id, fields } = await asked(`/orders/${order.id}/confirm-payment`);
+    expect(fields).toMatchObject({
+      'receipts.0.reference': order.reference,
+      'receipts.0.payer': 'Nile Bank SAE',
+      'receipts.0.matched': [0, 400],
+    });
+    await finance.post(`/receipts/${receipt.id}/void`, { body: { reason: 'Typing error' } });
+    expect((await approve(id)).status).toBe(409);
+  });
+
+  it('the evidence, and the orders that name the same transfer', async () => {
+    const reference = randomUUID();
+    const other = await service.partner();
+    const order = await settled(partner, reference);
+    const [mine, theirs] = [await settled(partner, reference), await settled(other, reference)];
+    const { fields } = await asked(`/orders/${order.id}/confirm-payment`, EVIDENCE);
+    expect(fields).toMatchObject({
+      'funding.evidence': EVIDENCE.evidence,
+      'settlement.sameReference': mine.number,
+      'settlement.sameReferenceOfOthers': theirs.number,
+      receipts: '0',
+    });
+  });
+});
+
+describe('the approval of a correction shows', () => {
+  it('what a cancellation of a partly issued order refunds and takes back', async () => {
+    const { id, units, staff } = await paidAppOrder(2, 3);
+    await staff.post(`/properties/${units[0]!.id}/close-funding`);
+    await finishFundings(service.ctx);
+    await staff.post(`/orders/${id}/request-cancellation`, { body: { reason: 'Test' } });
+    const body = { outcome: 'refunded', fee: 20 };
+    const { id: approval, fields } = await asked(`/orders/${id}/decide-cancellation`, body);
+    expect(fields).toMatchObject({
+      'funding.evidence': EVIDENCE.evidence,
+      receipts: '0',
+      'cancellation.fee': 20,
+      'cancellation.refundAmount': 480,
+      sharesIssued: '2',
+      'rentalIncome.toReverse': 0,
+      'wallet.cash.available': [0, 480],
+    });
+    expect((await approve(approval)).status).toBe(200);
+    const { investor } = (await finance.get(`/orders/${id}`)).body;
+    expect((await finance.get(`/investors/${investor}/wallet`)).body.cash.available).toBe(480);
+  });
+
+  it('what a revoked payment of issued shares leaves in the wallet', async () => {
+    const { id, units, staff } = await paidAppOrder(2);
+    await staff.post(`/properties/${units[0]!.id}/close-funding`);
+    await finishFundings(service.ctx);
+    const body = { reason: 'Not there' };
+    const { id: approval, fields } = await asked(`/orders/${id}/revoke-payment`, body);
+    expect(fields).toMatchObject({
+      'cancellation.refundAmount': 50,
+      sharesIssued: '2',
+      'wallet.cash.available': [0, 50],
+    });
+    expect((await approve(approval)).status).toBe(200);
+    const { investor } = (await finance.get(`/orders/${id}`)).body;
+    expect((await finance.get(`/investors/${investor}/wallet`)).body.cash.available).toBe(50);
+  });
+});

@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { operations } from '../../../generated/backoffice/operations.ts';
+import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
+import { operationOf } from '../../../src/cli/calls/contract.ts';
+import { defaultLimits } from '../../../src/domain/approvals/default-limits.ts';
+import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
+import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
+import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
+import {
+  appInvestor,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../support/fixtures/fixtures.ts';
+import { startService, type BackOffice, type OperatorClient } from '../../support/harness.ts';
+import { useOperator } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService({ waitsForLocks: true });
+const second = useOperator(service, 'finance');
+const admin = useOperator(service, 'admin');
+/** Another person for each test, because a limit applies to what a person does in a day. */
+let finance: OperatorClient;
+let investor: string;
+
+beforeAll(async () => {
+  investor = (await appInvestor(await service.operator())).id;
+});
+beforeEach(async () => {
+  finance = await service.operator('finance');
+  await setLimit(service.ctx, 'topUpWallet', 100_000n);
+});
+
+const topUp = (amount: number, reference: string = randomUUID(), client = finance) =>
+  client.post(`/investors/${investor}/wallet/top-ups`, { body: { amount, reference } });
+const expired = (body: object) =>
+  expiredApproval(service.ctx, {
+    ...{ operation: 'topUpWallet', target: investor, body },
+    operator: finance.operatorId,
+  });
+const cash = async () => (await finance.get(`/investors/${investor}/wallet`)).body.cash.available;
+const decide = (client: OperatorClient, id: string, decision: 'approve' | 'decline') =>
+  client.send<BackOffice['Approval']>('POST', `/approvals/${id}/${decision}`, {
+    ...(decision === 'decline' && { body: { reason: 'Test' } }),
+  });
+
+describe('an operation that needs a second operator', () => {
+  it('is carried out at once up to the limit', async () => {
+    const before = await cash();
+    expect((await topUp(1000)).status).toBe(201);
+    expect(await cash()).toBe(before + 1000);
+  });
+
+  it('returns 202 with an approval above the limit, and changes nothing', async () => {
+    const before = await cash();
+    const { status, body } = await topUp(1000.01, 'IPN-1');
+    expect([status, body]).toMatchObject([
+      202,
+      {
+        status: 'pending',
+        operation: 'topUpWallet',
+        target: investor,
+        request: { amount: 1000.01, reference: 'IPN-1' },
+        amount: 1000.01,
+        requestedBy: finance.operatorId,
+        decidedBy: null,
+        result: null,
+      },
+    ]);
+    expect(await cash()).toBe(before);
+    expect((await second.get('/approvals?status=pending')).body.data[0]).toEqual(body);
+    expect((await second.get(`/approvals/${body.id}`)).body).toEqual(body);
+  });
+
+  it('returns the pending approval if the same request is sent again', async () => {
+    const first = await topUp(2000, 'IPN-2');
+    expect((await topUp(2000, 'IPN-2')).body).toEqual(first.body);
+    expect((await topUp(2000, 'IPN-2', second)).body).toEqual(first.body);
+    const concurrent = await Promise.all([1, 2, 3, 4].map(() => topUp(2000, 'IPN-3')));
+    expect(new Set(concurrent.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('is refused at once if it is not possible', async () => {
+    await topUp(10, 'IPN-4');
+    const { status, body } = await topUp(5000, 'IPN-4');
+    expect([status, body.error.code]).toEqual([409, 'state_conflict']);
+    const unknown = await finance.post('/investors/inv_nobody/wallet/top-ups', {
+      body: { amount: 5000, reference: 'IPN-5' },
+    });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('POST /approvals/{id}/approve', () => {
+  it('carries the operation out once, with its result, on behalf of the operator who requested it', async () => {
+    const before = await cash();
+    const { id } = (await topUp(3000)).body;
+    const { status, body } = await decide(second, id, 'approve');
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'approved', decidedBy: second.operatorId, result: { object: 'wallet_entry' } },
+    ]);
+    const { data } = (await finance.get(`/investors/${investor}/wallet/entries?limit=1`)).body;
+    expect(data[0]).toMatchObject({ id: body.result!.id, amount: 3000 });
+    expect(await cash()).toBe(before + 3000);
+    const again = await decide(second, id, 'approve');
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { status: 'approved', allowed: ['pending'] },
+    ]);
+    expect(await cash()).toBe(before + 3000);
+  });
+
+  it("refuses the operator's own request", async () => {
+    const { id } = (await topUp(3000)).body;
+    const { status, body } = await decide(finance, id, 'approve');
+    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+  });
+
+  it('refuses another key of the same person, in the database as well', async () => {
+    const [laptop, phone] = [await service.operator('finance'), await service.operator('finance')];
+    for (const [key, person] of [
+      [laptop, 'Mona Farid'],
+      [phone, ' mona farid'],
+    ] as const)
+      await service.ctx.db
+        .updateTable('operator_keys')
+        .set({ person })
+        .where('id', '=', key.operatorId)
+        .execute();
+    const { id } = (await topUp(3000, randomUUID(), laptop)).body;
+    const { status, body } = await decide(phone, id, 'approve');
+    expect([status, body.error.details]).toEqual([409, { requestedBy: laptop.operatorId }]);
+    await expect(
+      service.ctx.db
+        .updateTable('approvals')
+        .set({ status: 'approved', decided_by: phone.operatorId, result_type: 'x', result_id: 'x' })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'approvals_second_operator' });
+    expect((await decide(finance, id, 'approve')).status).toBe(200);
+  });
+
+  it('refuses the request of a key that was revoked since; another request replaces it', async () => {
+    const leaver = await service.operator('finance');
+    const reference = randomUUID();
+    const { id } = (await topUp(3000, reference, leaver)).body;
+    await revokeOperatorKey(service.ctx, { id: leaver.operatorId });
+    const { status, body } = await decide(second, id, 'approve');
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      'state_conflict',
+      { requestedBy: leaver.operatorId },
+    ]);
+    const { body: next } = await topUp(3000, reference);
+    expect([next.requestedBy, next.id === id]).toEqual([finance.operatorId, false]);
+    expect((await decide(second, id, 'decline')).body.status).toBe('declined');
+    expect((await decide(second, next.id, 'approve')).body.status).toBe('approved');
+  });
+
+  it('refuses an operator without a role for the operation', async () => {
+    const { id } = (await topUp(3000)).body;
+    const operations = await service.operator('operations');
+    for (const decision of ['approve', 'decline'] as const) {
+      const { status, body } = await decide(operations, id, decision);
+      expect([status, body.error.code, body.error.details]).toEqual([
+        403,
+        'missing_scope',
+        { roles: ['finance', 'admin'] },
+      ]);
+    }
+  });
+
+  it('has one winner among concurrent decisions', async () => {
+    const before = await cash();
+    const { id } = (await topUp(4000)).body;
+    const replies = await Promise.all([
+      decide(second, id, 'approve'),
+      decide(admin, id, 'decline'),
+      decide(admin, id, 'approve'),
+      decide(second, id, 'decline'),
+      decide(second, id, 'approve'),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const { body } = replies.find(({ status }) => status === 200)!;
+    expect(await cash()).toBe(before + (body.status === 'approved' ? 4000 : 0));
+  });
+
+  it('returns the error of an operation that is no longer possible, and leaves the request pending', async () => {
+    const { id } = (await topUp(3000, 'IPN-6')).body;
+    await topUp(10, 'IPN-6');
+    const { status, body } = await decide(second, id, 'approve');
+    expect([status, body.error.param]).toEqual([409, 'reference']);
+    expect((await finance.get(`/approvals/${id}`)).body.status).toBe('pending');
+  });
+
+  it('confirms the payment of an order', async () => {
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const partner = await service.partner();
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    await partner.post(`/orders/${id}/settlement`, {
+      body: { reference: 'FT-1', amount: amounts.payable },
+    });
+    const { status, body } = await finance.post(`/orders/${id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
+    expect([status, body.amount]).toEqual([202, amounts.payable]);
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('payment_under_review');
+    const approved = await decide(second, body.id, 'approve');
+    expect(approved.body.result).toEqual({ object: 'order', id });
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('paid');
+    const { history } = (await finance.get(`/orders/${id}`)).body;
+    expect(history.at(-1)).toMatchObject({ to: 'paid', actor: finance.operatorId });
+  });
+});
+
+describe('a request about an order', () => {
+  it('is refused once the order has moved, although the operation would be possible again', async () => {
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const partner = await service.partner();
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    const settle = (reference: string) =>
+      partner.post(`/orders/${id}/settlement`, { body: { reference, amount: amounts.payable } });
+    const confirm = () => finance.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await settle('FT-2');
+    const old = (await confirm()).body;
+    await second.post(`/orders/${id}/reject-payment`, { body: { reason: 'FT-2 never arrived' } });
+    await second.post(`/orders/${id}/allow-retry`);
+    await settle('FT-3');
+    const { status, body } = await decide(second, old.id, 'approve');
+    expect([status, body.error.code]).toEqual([409, 'state_conflict']);
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('payment_under_review');
+
+    const { body: again } = await confirm();
+    expect(again.id).not.toBe(old.id);
+    expect((await finance.get(`/approvals/${old.id}`)).body.status).toBe('expired');
+    expect((await decide(second, again.id, 'approve')).body.status).toBe('approved');
+    expect((await partner.get(`/orders/${id}`)).body.status).toBe('paid');
+  });
+});
+
+describe('POST /approvals/{id}/decline', () => {
+  it('ends the request without carrying it out', async () => {
+    const before = await cash();
+    const { id } = (await topUp(5000)).body;
+    expect((await decide(second, id, 'decline')).body).toMatchObject({
+      status: 'declined',
+      reason: 'Test',
+      decidedBy: second.operatorId,
+      result: null,
+    });
+    expect((await decide(admin, id, 'approve')).status).toBe(409);
+    expect(await cash()).toBe(before);
+  });
+
+  it('allows operators to withdraw their own request', async () => {
+    const { id } = (await topUp(5000)).body;
+    expect((await decide(finance, id, 'decline')).body.status).toBe('declined');
+  });
+});
+
+describe('a request that nobody decides', () => {
+  it('expires after 7 days, and can no longer be approved', async () => {
+    const { id, requestedAt, expiresAt } = (await topUp(6000)).body;
+    expect(Date.parse(expiresAt!) - Date.parse(requestedAt)).toBeCloseTo(7 * 86_400_000, -3);
+    const old = await expired({ amount: 6000, reference: 'IPN-7' });
+    const late = await decide(second, old, 'approve');
+    expect([late.status, late.body.error.details!.status]).toEqual([409, 'expired']);
+    expect(await expireApprovals(service.ctx)).toBe(1);
+    expect((await finance.get(`/approvals/${old}`)).body.status).toBe('expired');
+    expect((await finance.get(`/approvals/${id}`)).body.status).toBe('pending');
+  });
+
+  it('is stored again, as another approval, if the request is sent again after its expiry', async () => {
+    const old = await expired({ amount: 6000, reference: 'IPN-8' });
+    const { status, body } = await topUp(6000, 'IPN-8');
+    expect([status, body.status]).toEqual([202, 'pending']);
+    expect(body.id).not.toBe(old);
+    expect((await finance.get(`/approvals/${old}`)).body.status).toBe('expired');
+    expect((await decide(second, body.id, 'approve')).status).toBe(200);
+  });
+
+  it('can still be declined', async () => {
+    const old = await expired({ amount: 6000, reference: 'IPN-9' });
+    expect((await decide(second, old, 'decline')).body.status).toBe('declined');
+    expect((await decide(second, old, 'decline')).status).toBe(409);
+  });
+});
+
+describe('the audit log', () => {
+  it('has both operators', async () => {
+    const { id } = (await topUp(7000)).body;
+    await decide(second, id, 'approve');
+    const { data } = (await admin.get(`/audit-log?resource=${id}`)).body;
+    expect(data).toMatchObject([
+      { operation: 'approveRequest', operator: second.operatorId, target: id, status: 200 },
+      {
+        operation: 'topUpWallet',
+        operator: finance.operatorId,
+        target: investor,
+        resource: id,
+        status: 202,
+      },
+    ]);
+  });
+});
+
+describe('PUT /approval-limits/{id}', () => {
+  const set = (operation: string, body: object, client = admin) =>
+    client.send('PUT', `/approval-limits/${operation}`, { body });
+
+  it('sets the limit of a role', async () => {
+    const { status, body } = await set('topUpWallet', { role: 'finance', amount: 20_000 });
+    expect([status, body]).toMatchObject([
+      200,
+      { id: 'topUpWallet.finance', amount: 20_000, isDefault: false, changedBy: admin.operatorId },
+    ]);
+    expect((await topUp(20_000)).status).toBe(201);
+    expect((await topUp(20_000.01)).status).toBe(202);
+    await set('topUpWallet', { role: 'finance', amount: null });
+    expect((await topUp(90_000)).status).toBe(201);
+  });
+
+  it('gives an operator with several roles the highest of their limits', async () => {
+    await set('topUpWallet', { role: 'finance', amount: 100 });
+    await set('topUpWallet', { role: 'admin', amount: 200 });
+    const both = await service.operator('finance', 'admin');
+    expect((await topUp(200, randomUUID(), both)).status).toBe(201);
+    expect((await topUp(201, randomUUID(), both)).status).toBe(202);
+  });
+
+  it('refuses a role that may not call the operation', async () => {
+    const { status, body } = await set('topUpWallet', { role: 'app', amount: 1 });
+    expect([status, body.error.param]).toEqual([400, 'role']);
+  });
+
+  it.each(['createPartner', 'topUpWallet.finance'])('does not exist for %s', async (operation) => {
+    const { status, body } = await set(operation, { role: 'finance', amount: 1 });
+    expect([status, body.error.param, body.error.message]).toEqual([
+      404,
+      'id',
+      'No operation with this name can need a second operator. Give the `operation` of a limit, such as topUpWallet.',
+    ]);
+  });
+});
+
+describe('GET /approval-limits', () => {
+  it('lists no limit in the sandbox unless one is set', async () => {
+    const { data } = (await admin.get('/approval-limits')).body;
+    const row = (id: string) => data.find((limit) => limit.id === id);
+    expect(row('addCommission.finance')).toMatchObject({ amount: null, isDefault: true });
+  });
+
+  it('lists the defaults on live; setting a limit there needs a second operator', async () => {
+    const live = await startService({ environment: 'live', approvalLimits: true });
+    const [one, other] = [await live.operator('admin'), await live.operator('admin')];
+    const { data } = (await one.get('/approval-limits')).body;
+    expect(data.find((limit) => limit.id === 'topUpWallet.finance')).toMatchObject({
+      amount: 100_000,
+      isDefault: true,
+    });
+    const { status, body } = await one.put('/approval-limits/topUpWallet', {
+      body: { role: 'finance', amount: null },
+    });
+    expect(status).toBe(202);
+    expect((await other.post(`/approvals/${body.id}/approve`)).body.status).toBe('approved');
+    await live.close();
+  });
+});
+
+describe('the operations that can need a second operator', () => {
+  it('are those whose contract has the response 202 ApprovalRequested', () => {
+    const documented = (Object.keys(operations) as (keyof typeof operations)[]).filter(
+      (id) => operationOf(id).canNeedApproval,
+    );
+    expect(documented.sort()).toEqual([...ApprovableOperation].sort());
+    expect(Object.keys(defaultLimits).sort()).toEqual([...ApprovableOperation].sort());
+  });
+});

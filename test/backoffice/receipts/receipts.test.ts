@@ -1,0 +1,402 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Updateable } from 'kysely';
+import type { Database } from '../../../src/database/driver/connection.ts';
+import {
+  appInvestor,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../support/harness.ts';
+import { useReceipts } from '../../support/fixtures/use-receipts.ts';
+
+const { service, partner, finance, underReview, record, received, match, orderOf, receiptOf } =
+  useReceipts();
+
+describe('POST /receipts', () => {
+  it('records a transfer once, however its reference is written', async () => {
+    const writings = ['FT-2026-A', 'ft-2026-a', ' FT-2026-A'];
+    const replies = await Promise.all(writings.map((reference) => record({ reference })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { body } = replies.find(({ status }) => status === 201)!;
+    expect(body).toMatchObject({ status: 'open', amount: 400, unallocated: 400, allocations: [] });
+    for (const { body: refused } of replies.filter(({ status }) => status === 409))
+      expect(refused.error).toMatchObject({ param: 'reference', details: { receipt: body.id } });
+    const found = await finance.get('/receipts?reference=FT-2026-a&status=open');
+    expect(found.body.data).toEqual([body]);
+  });
+
+  it('is booked once: as a receipt or as a top-up, also for concurrent requests', async () => {
+    const { id } = await appInvestor(await service.operator());
+    const topUp = (reference: string) =>
+      finance.post(`/investors/${id}/wallet/top-ups`, { body: { amount: 400, reference } });
+    const { body: receipt } = await record({ reference: 'FT-BOTH-1' });
+    const refused = await topUp('ft-both-1');
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: 'state_conflict', param: 'reference', details: { receipt: receipt.id } },
+    ]);
+    const { body: entry } = await topUp('FT-BOTH-2');
+    expect((await record({ reference: 'FT-both-2' })).body.error).toMatchObject({
+      param: 'reference',
+      details: { entry: entry.id },
+    });
+    const replies = await Promise.all([
+      record({ reference: 'FT-BOTH-3' }),
+      topUp('FT-BOTH-3'),
+      record({ reference: 'FT-BOTH-3' }),
+      topUp('FT-BOTH-3'),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('refuses an amount of zero, a blank reference and a moment in the future', async () => {
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [param, more] of [
+      ['amount', { amount: 0 }],
+      ['reference', { reference: ' ' }],
+      ['receivedAt', { receivedAt: later }],
+    ] as const)
+      expect((await record(more)).body.error).toMatchObject({ param });
+  });
+});
+
+describe('POST /receipts/{id}/match', () => {
+  it('covers an order, which is then confirmed without further input', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const matched = await match(receipt, { order: order.id });
+    expect(matched.body).toMatchObject({
+      status: 'closed',
+      unallocated: 0,
+      allocations: [{ order: order.id, refund: null, amount: 400 }],
+    });
+    expect((await orderOf(order.id)).funding.receipts).toEqual([
+      { receipt, reference: matched.body.reference, amount: 400 },
+    ]);
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).body.status).toBe('paid');
+  });
+
+  it('splits one transfer over several orders', async () => {
+    const orders = [await underReview(1), await underReview(2)];
+    const receipt = await received(300);
+    const matched = await match(receipt, { order: orders[0]!.id }, { order: orders[1]!.id });
+    expect(matched.body.allocations.map(({ amount }) => amount)).toEqual([100, 200]);
+    expect(matched.body.status).toBe('closed');
+  });
+
+  it('pays an order with several transfers; it is confirmed once they cover it', async () => {
+    const order = await underReview();
+    await match(await received(150), { order: order.id });
+    const refused = await finance.post(`/orders/${order.id}/confirm-payment`);
+    expect(refused.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { matched: 150, payable: 400 },
+    });
+    const rest = await received(500);
+    expect((await match(rest, { order: order.id })).body).toMatchObject({ unallocated: 250 });
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+  });
+
+  it('keeps an order unpaid that it covers in part, also in a simulation', async () => {
+    const order = await underReview();
+    await match(await received(150), { order: order.id });
+    const simulated = await partner.post(`/sandbox/orders/${order.id}/simulate`, {
+      body: { to: 'paid' },
+    });
+    expect(simulated.status).toBe(409);
+    expect(simulated.body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { matched: 150, payable: 400 },
+    });
+    expect((await orderOf(order.id)).status).toBe('payment_under_review');
+  });
+
+  it('refuses more than the order lacks, more than is left, and an order named twice', async () => {
+    const [order, receipt] = [await underReview(), await received(100)];
+    const over = await match(receipt, { order: order.id, amount: 400.01 });
+    expect(over.body.error).toMatchObject({
+      code: 'state_conflict',
+      param: 'orders.0.amount',
+      details: { missing: 400 },
+    });
+    const short = await match(receipt, { order: order.id, amount: 100.01 });
+    expect(short.body.error).toMatchObject({ details: { unallocated: 100 } });
+    const twice = await match(receipt, { order: order.id }, { order: order.id });
+    expect(twice.body.error).toMatchObject({ param: 'orders.1.order' });
+    expect(await receiptOf(receipt)).toMatchObject({ unallocated: 100, allocations: [] });
+  });
+
+  it('refuses an order that does not wait for the confirmation of its payment', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const refused = await match(await received(100), { order: order.id });
+    expect(refused.body.error.details).toMatchObject({ status: 'awaiting_payment' });
+    const unknown = await match(await received(100), { order: 'ord_none' });
+    expect([unknown.status, unknown.body.error.param]).toEqual([404, 'orders.0.order']);
+  });
+
+  it('has one winner if the same transfer is matched to two orders, or to one order twice', async () => {
+    const [one, other] = [await underReview(), await underReview()];
+    const receipt = await received(400);
+    const replies = await Promise.all([
+      match(receipt, { order: one.id }),
+      match(receipt, { order: other.id }),
+      match(receipt, { order: one.id }),
+      finance.post(`/receipts/${receipt}/return`, { body: {} }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await receiptOf(receipt)).toMatchObject({ unallocated: 0, status: 'closed' });
+  });
+});
+
+describe('POST /receipts/{id}/void', () => {
+  const voidIt = (id: string) =>
+    finance.send<BackOffice['Receipt']>('POST', `/receipts/${id}/void`, {
+      body: { reason: 'Typing error' },
+    });
+
+  it('frees the reference of a receipt, which stays in the list with the reason', async () => {
+    const { body: wrong } = await record({ reference: 'FT-VOID-1', amount: 4_000 });
+    const { status, body } = await voidIt(wrong.id);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        status: 'voided',
+        amount: 4_000,
+        voided: { reason: 'Typing error', operator: finance.operatorId, at: expect.any(String) },
+      },
+    ]);
+    const { body: right } = await record({ reference: 'ft-void-1', amount: 400 });
+    const found = await finance.get('/receipts?reference=FT-VOID-1');
+    expect(found.body.data.map(({ id }) => id)).toEqual([right.id, wrong.id]);
+    expect((await record({ reference: 'FT-VOID-1' })).body.error.details).toEqual({
+      receipt: right.id,
+    });
+    expect((await finance.get('/receipts?status=voided')).body.data[0]!.id).toBe(wrong.id);
+  });
+
+  it('lets the transfer be booked as a top-up instead', async () => {
+    const { id } = await appInvestor(await service.operator());
+    const { body: wrong } = await record({ reference: 'FT-VOID-2' });
+    await voidIt(wrong.id);
+    const body = { amount: 400, reference: 'FT-VOID-2' };
+    expect((await finance.post(`/investors/${id}/wallet/top-ups`, { body })).status).toBe(201);
+  });
+
+  it('is refused once it is voided or a part of it is used, and leaves nothing to do', async () => {
+    const [order, used, voided] = [await underReview(), await received(500), await received(400)];
+    const other = await underReview();
+    await match(used, { order: order.id });
+    const refused = await voidIt(used);
+    expect([refused.status, refused.body.error.details]).toEqual([
+      409,
+      { amount: 500, unallocated: 100 },
+    ]);
+    await voidIt(voided);
+    for (const after of [
+      await voidIt(voided),
+      await match(voided, { order: other.id }),
+      await finance.post(`/receipts/${voided}/return`, { body: {} }),
+    ])
+      expect([after.status, after.body.error.details]).toEqual([
+        409,
+        { status: 'voided', allowed: ['open'] },
+      ]);
+    await finance.post(`/orders/${order.id}/reject-payment`);
+    expect((await voidIt(used)).status).toBe(200);
+  });
+
+  it('has one winner if the receipt is matched or returned at the same time', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    const replies = await Promise.all([
+      voidIt(receipt),
+      match(receipt, { order: order.id }),
+      finance.post(`/receipts/${receipt}/return`, { body: {} }),
+      voidIt(receipt),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('cannot be undone or changed in the database, nor done to a used receipt', async () => {
+    const [order, used, voided] = [await underReview(), await received(500), await received(400)];
+    await match(used, { order: order.id });
+    await voidIt(voided);
+    const update = (id: string, set: Updateable<Database['receipts']>) =>
+      service.ctx.db.updateTable('receipts').set(set).where('id', '=', id).execute();
+    const voiding = { void_reason: 'A', voided_by: finance.operatorId, voided_at: new Date() };
+    await expect(update(used, { status: 'voided', ...voiding })).rejects.toMatchObject({
+      constraint: 'receipts_voided_as_a_whole',
+    });
+    await expect(update(voided, { status: 'voided' })).rejects.toMatchObject({
+      constraint: 'receipts_guarded',
+    });
+    await expect(update(await received(1), { status: 'voided' })).rejects.toMatchObject({
+      constraint: 'receipts_void_complete',
+    });
+  });
+
+  it('needs a second operator above the limit', async () => {
+    const receipt = await received(400);
+    await setLimit(service.ctx, 'voidReceipt', 39_999n);
+    const { status, body } = await voidIt(receipt);
+    await setLimit(service.ctx, 'voidReceipt', null);
+    expect([status, body]).toMatchObject([202, { object: 'approval', amount: 400 }]);
+    expect((await receiptOf(receipt)).status).toBe('open');
+    const second = await finance.colleague();
+    const approved = await second.post(`/approvals/${body.id}/approve`);
+    expect(approved.body.result).toEqual({ object: 'receipt', id: receipt });
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'voided',
+      voided: { operator: finance.operatorId },
+    });
+  });
+});
+
+describe('a payment that is confirmed', () => {
+  const confirm = (id: string, body?: object) =>
+    finance.send<BackOffice['BackOfficeOrder']>('POST', `/orders/${id}/confirm-payment`, {
+      ...(body && { body }),
+    });
+  const evidence = EVIDENCE.evidence;
+
+  it('without a receipt needs evidence, and is listed until a receipt is the evidence', async () => {
+    const order = await underReview();
+    for (const [body, code] of [
+      [undefined, 'missing_parameter'],
+      [{}, 'missing_parameter'],
+      [{ evidence: ' \u200f' }, 'invalid_parameter'],
+    ] as const) {
+      const refused = await confirm(order.id, body);
+      expect([refused.status, refused.body.error]).toMatchObject([
+        400,
+        { code, param: 'evidence' },
+      ]);
+    }
+    const listed = async () => {
+      const { data } = (await finance.get('/orders?withoutReceipt=true')).body;
+      return data.some(({ id }) => id === order.id);
+    };
+    expect(await listed()).toBe(false);
+    const { status, body } = await confirm(order.id, EVIDENCE);
+    expect([status, body.status, body.funding.evidence]).toEqual([200, 'paid', evidence]);
+    expect(await listed()).toBe(true);
+
+    await finance.post(`/orders/${order.id}/revoke-payment`, { body: { reason: 'Not there' } });
+    expect((await orderOf(order.id)).funding.evidence).toBeUndefined();
+    expect(await listed()).toBe(false);
+    await finance.post(`/orders/${order.id}/allow-retry`);
+    await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: 'FT-EVIDENCE-2', amount: 400 },
+    });
+    await match(await received(400), { order: order.id });
+    expect((await confirm(order.id, EVIDENCE)).body.status).toBe('paid');
+    expect(await listed()).toBe(false);
+  });
+
+  it('takes the open receipt of its own transfer, if exactly its amount is left', async () => {
+    const order = await underReview();
+    const { body: receipt } = await record({ reference: ` ${order.reference.toUpperCase()}` });
+    const { status, body } = await confirm(order.id);
+    expect([status, body.status, body.funding.receipts]).toMatchObject([
+      200,
+      'paid',
+      [{ receipt: receipt.id, amount: 400 }],
+    ]);
+    expect(body.funding.evidence).toBeUndefined();
+    expect(await receiptOf(receipt.id)).toMatchObject({ status: 'closed', unallocated: 0 });
+  });
+
+  it.each([4_000, 399.99])(
+    'is refused, also with evidence, if its transfer is a receipt of %d instead of 400',
+    async (amount) => {
+      const order = await underReview();
+      const { body: receipt } = await record({ reference: order.reference, amount });
+      const refused = await confirm(order.id, EVIDENCE);
+      expect([refused.status, refused.body.error]).toMatchObject([
+        409,
+        {
+          code: 'state_conflict',
+          details: { receipt: receipt.id, amount, unallocated: amount, payable: 400 },
+        },
+      ]);
+      expect((await orderOf(order.id)).status).toBe('payment_under_review');
+      await finance.post(`/receipts/${receipt.id}/void`, { body: { reason: 'Typing error' } });
+      expect((await confirm(order.id, EVIDENCE)).body.status).toBe('paid');
+    },
+  );
+
+  it('is refused if its transfer pays another order, or is a top-up of a wallet', async () => {
+    const [first, second] = [await underReview(), await underReview()];
+    const { body: receipt } = await record({ reference: second.reference });
+    await match(receipt.id, { order: first.id });
+    expect((await confirm(second.id, EVIDENCE)).body.error.details).toMatchObject({
+      receipt: receipt.id,
+      unallocated: 0,
+    });
+    const { id } = await appInvestor(await service.operator());
+    const { body: entry } = await finance.post(`/investors/${id}/wallet/top-ups`, {
+      body: { amount: 400, reference: first.reference },
+    });
+    expect((await confirm(first.id)).status).toBe(200); // its receipt covers it
+    const third = await underReview();
+    await finance.post(`/investors/${id}/wallet/top-ups`, {
+      body: { amount: 400, reference: third.reference },
+    });
+    const refused = await confirm(third.id, EVIDENCE);
+    expect([refused.status, refused.body.error.details]).toEqual([
+      409,
+      { entry: expect.not.stringContaining(entry.id) },
+    ]);
+  });
+
+  it('by a second operator has the evidence of the request', async () => {
+    const order = await underReview();
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const refused = await confirm(order.id);
+    const { body: approval } = await finance.post(`/orders/${order.id}/confirm-payment`, {
+      body: EVIDENCE,
+    });
+    await setLimit(service.ctx, 'confirmPayment', null);
+    expect([refused.status, refused.body.error.param]).toEqual([400, 'evidence']);
+    await (await finance.colleague()).post(`/approvals/${approval.id}/approve`);
+    expect((await orderOf(order.id)).funding).toMatchObject({ evidence });
+  });
+});
+
+describe('a receipt that is matched to an order', () => {
+  it('is open again if the payment is rejected, and can pay the next attempt', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await finance.post(`/orders/${order.id}/reject-payment`);
+    expect(await receiptOf(receipt)).toMatchObject({
+      status: 'open',
+      unallocated: 400,
+      allocations: [],
+    });
+    await finance.post(`/orders/${order.id}/allow-retry`);
+    const body = { reference: 'FT-again', amount: 400 };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    expect((await match(receipt, { order: order.id })).body.status).toBe('closed');
+    expect((await finance.post(`/orders/${order.id}/confirm-payment`)).status).toBe(200);
+  });
+
+  it('stays matched if the order is refunded to the wallet later', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await finance.post(`/orders/${order.id}/confirm-payment`);
+    const admin = await service.operator('admin');
+    await admin.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Test' } });
+    await admin.post(`/orders/${order.id}/decide-cancellation`, { body: { outcome: 'refunded' } });
+    expect(await receiptOf(receipt)).toMatchObject({ status: 'closed', unallocated: 0 });
+  });
+});
+
+describe('the role operations', () => {
+  it('reads receipts and books none', async () => {
+    const operations = await service.operator('operations');
+    const receipt = await received(100);
+    expect((await operations.get(`/receipts/${receipt}`)).status).toBe(200);
+    expect((await operations.post(`/receipts/${receipt}/return`, { body: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { createOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
+import { appInvestor, publishedProperty } from '../../support/fixtures/fixtures.ts';
+import type { OperatorClient } from '../../support/harness.ts';
+import { propertyInput } from '../../support/fixtures/property-input.ts';
+import { useOperator } from '../../support/use-participants.ts';
+import { useCreated, useService } from '../../support/use-service.ts';
+
+const service = useService({
+  environment: 'live',
+  approvalLimits: true,
+  waitsForLocks: true,
+});
+const admin = useOperator(service, 'admin');
+const investor = useCreated(() => appInvestor(admin));
+
+const topUp = (client: OperatorClient, amount: number, reference: string = randomUUID()) =>
+  client.post(`/investors/${investor.id}/wallet/top-ups`, { body: { amount, reference } });
+const approve = (client: OperatorClient, id: string) => client.post(`/approvals/${id}/approve`);
+
+/** Gives the keys to one person, however it is spelled. */
+async function give(clients: OperatorClient[], spellings: string[]): Promise<void> {
+  for (const [index, { operatorId }] of clients.entries())
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ person: spellings[index]! })
+      .where('id', '=', operatorId)
+      .execute();
+}
+
+describe('a limit', () => {
+  it('applies to the sum of what a person does alone in 24 hours, with any key', async () => {
+    const [laptop, phone] = [await service.operator('finance'), await service.operator('finance')];
+    await give([laptop, phone], ['José Ali', 'JOSE\u0301  ALI']);
+    expect((await topUp(laptop, 60_000)).status).toBe(201);
+    expect((await topUp(phone, 40_000)).status).toBe(201);
+    const { status, body } = await topUp(phone, 0.01);
+    expect([status, body.amount]).toEqual([202, 0.01]);
+    expect((await topUp(await service.operator('finance'), 100_000)).status).toBe(201);
+  });
+
+  it('counts each operation on its own, and nothing that a second operator has approved', async () => {
+    const [one, second] = [await service.operator('finance'), await service.operator('finance')];
+    const { body: large } = await topUp(one, 150_000);
+    expect((await approve(second, large.id)).status).toBe(200);
+    expect((await topUp(one, 100_000)).status).toBe(201);
+    const reward = { body: { amount: 5_000, reference: randomUUID() } };
+    const path = `/investors/${investor.id}/wallet/rewards` as const;
+    expect((await one.post(path, reward)).status).toBe(201);
+    expect((await one.post(path, reward)).status).toBe(202);
+  });
+
+  it('does not count a request that was refused', async () => {
+    const finance = await service.operator('finance');
+    const reference = randomUUID();
+    await topUp(finance, 60_000, reference);
+    expect((await topUp(finance, 40_000, reference)).status).toBe(409);
+    expect((await topUp(finance, 40_000)).status).toBe(201);
+  });
+
+  it('counts amounts for 24 hours', async () => {
+    const finance = await service.operator('finance');
+    await service.ctx.db
+      .insertInto('single_operator_amounts')
+      .values({
+        operator: finance.operatorId,
+        operation: 'topUpWallet',
+        target: investor.id,
+        amount: 10_000_000n,
+        created_at: sql`clock_timestamp() - interval '24 hours'`,
+      })
+      .execute();
+    expect((await topUp(finance, 100_000)).status).toBe(201);
+  });
+
+  it('cannot be exceeded by requests at the same time', async () => {
+    const [laptop, phone] = [await service.operator('finance'), await service.operator('finance')];
+    await give([laptop, phone], ['Omar', 'omar ']);
+    const replies = await Promise.all(
+      [laptop, phone, laptop, phone, laptop, phone].map((client) => topUp(client, 40_000)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 202, 202, 202, 202]);
+  });
+});
+
+describe('an approval', () => {
+  it('shows what the operator saw, in words and figures, and who asked', async () => {
+    const { body: nabil } = await admin.post('/investors', {
+      body: { phone: '+201055512345', name: { en: 'Nabil Samy', ar: 'نبيل سامي' } },
+    });
+    const finance = await service.operator('finance');
+    const { body } = await finance.post(`/investors/${nabil.id}/wallet/top-ups`, {
+      body: { amount: 120_000, reference: randomUUID() },
+    });
+    expect(body.requestedByName).toBe('Test operator');
+    expect(body.details).toEqual([
+      { field: 'investor.name', value: 'Nabil Samy' },
+      { field: 'wallet.cash.available', value: 0, newValue: 120_000 },
+    ]);
+  });
+
+  it('is refused if the key that made the request has expired since', async () => {
+    const finance = await service.operator('finance');
+    const reference = randomUUID();
+    const { body: old } = await topUp(finance, 120_000, reference);
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ expires_at: new Date() })
+      .where('id', '=', finance.operatorId)
+      .execute();
+    const { status, body } = await approve(admin, old.id);
+    expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
+    const { body: next } = await topUp(await service.operator('finance'), 120_000, reference);
+    expect(next.id).not.toBe(old.id);
+    expect((await approve(admin, next.id)).body.status).toBe('approved');
+  });
+
+  it('is refused if a name that it shows has changed since', async () => {
+    const operations = await service.operator('operations');
+    const finance = await service.operator('finance');
+    const { body } = await topUp(finance, 120_000);
+    await operations.patch(`/investors/${investor.id}`, {
+      body: { name: { en: 'Somebody Else', ar: 'شخص آخر' } },
+    });
+    expect((await approve(admin, body.id)).status).toBe(409);
+  });
+});
+
+describe('the price of a published property', () => {
+  const unit = () => publishedProperty(service.ctx, { total: 100, pricePerShare: 145_000n });
+  const price = async (id: string) =>
+    (await admin.get(`/properties/${id}`)).body.pricing.pricePerShare;
+
+  it.each([
+    ['price', { pricing: { pricePerShare: 0.01 } }],
+    ['fee', { pricing: { managementFeePercent: 0 } }],
+    ['number of shares', { shares: { total: 90 }, areaSqm: 90 }],
+    ['price, hidden by a fee', { pricing: { pricePerShare: 743.13, managementFeePercent: 100 } }],
+  ])('needs a second operator, as does the %s', async (_what, change) => {
+    const operations = await service.operator('operations');
+    const { id } = await unit();
+    const before = (await admin.get(`/properties/${id}`)).body;
+    const reply = await operations.patch(`/properties/${id}`, { body: change });
+    expect([reply.status, reply.body.operation]).toEqual([202, 'updateProperty']);
+    expect((await admin.get(`/properties/${id}`)).body).toEqual(before);
+  });
+
+  it('changes once another person has approved, who sees both values', async () => {
+    const operations = await service.operator('operations');
+    const { id, code } = await unit();
+    const { body } = await operations.patch(`/properties/${code}`, {
+      body: { pricing: { pricePerShare: 1500 }, project: 'New name' },
+    });
+    expect(body.amount).toBe(100 * 50 * 1.025);
+    expect(body.details).toContainEqual({
+      field: 'pricing.pricePerShare',
+      value: 1450,
+      newValue: 1500,
+    });
+    expect((await approve(operations, body.id)).status).toBe(409);
+    const approved = await approve(await service.operator('operations'), body.id);
+    expect(approved.body.result).toEqual({ object: 'property', id });
+    expect(await price(id)).toBe(1500);
+  });
+
+  it('does not change if it, or the unit with the code, is another one by then', async () => {
+    const operations = await service.operator('operations');
+    const { id, code } = await unit();
+    const ask = async (pricePerShare: number) =>
+      (await operations.patch(`/properties/${code}`, { body: { pricing: { pricePerShare } } })).body
+        .id;
+    const [first, second] = [await ask(1500), await ask(1600)];
+    await approve(admin, first);
+    expect((await approve(admin, second)).status).toBe(409);
+    const third = await ask(1700);
+    await operations.patch(`/properties/${id}`, { body: { code: `${code}-OLD` } });
+    await publishedProperty(service.ctx, { code, total: 100, pricePerShare: 150_000n });
+    expect((await approve(admin, third)).status).toBe(409);
+    expect(await price(id)).toBe(1500);
+  });
+
+  it('is free while the property is a draft, which a second operator publishes', async () => {
+    const operations = await service.operator('operations');
+    const { body: draft } = await operations.post('/properties', { body: propertyInput() });
+    const path = `/properties/${draft.id}` as const;
+    const cheap = { body: { pricing: { pricePerShare: 0.01 } } };
+    expect((await operations.patch(path, cheap)).status).toBe(200);
+    const { status, body } = await operations.post(`${path}/publish`);
+    expect([status, body.operation]).toEqual([202, 'publishProperty']);
+    await operations.patch(path, { body: { pricing: { pricePerShare: 0.02 } } });
+    expect((await approve(admin, body.id)).status).toBe(409);
+    const again = await operations.post(`${path}/publish`);
+    expect((await approve(admin, again.body.id)).status).toBe(200);
+    expect((await operations.get(path)).body).toMatchObject({ status: 'available' });
+  });
+
+  it('is in the audit log with its old and new value, as are the shares', async () => {
+    const operations = await service.operator('operations');
+    const { id } = await unit();
+    const { body } = await operations.patch(`/properties/${id}`, {
+      body: { pricing: { pricePerShare: 1500 }, shares: { total: 90 }, areaSqm: 90 },
+    });
+    await approve(admin, body.id);
+    const { data } = (await admin.get(`/audit-log?resource=${body.id}`)).body;
+    expect(data[0]!.operation).toBe('approveRequest');
+    expect(data[0]!.changes).toEqual([
+      { field: 'areaSqm', from: 100, to: 90 },
+      { field: 'pricing.pricePerShare', from: 1450, to: 1500 },
+      { field: 'shares.total', from: 100, to: 90 },
+    ]);
+  });
+});
+
+describe('an operator key on live', () => {
+  const key = (person: string, ...roles: Parameters<typeof service.operator>) =>
+    createOperatorKey(service.ctx, { name: 'Key', person, roles });
+
+  it.each(['operations', 'app'] as const)(
+    'cannot both book money, as finance, and spend it, as %s',
+    async (role) => {
+      await expect(key(randomUUID(), 'finance', role)).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        param: 'roles',
+      });
+    },
+  );
+
+  it('cannot do so together with another key of the person that is valid', async () => {
+    const person = `Salma ${randomUUID()}`;
+    const { id } = await key(person, 'finance');
+    await expect(key(person.toUpperCase(), 'operations')).rejects.toMatchObject({ param: 'roles' });
+    await service.ctx.db
+      .updateTable('operator_keys')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect(await key(person, 'operations')).toMatchObject({ roles: ['operations'] });
+  });
+});

@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import type net from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { appInvestor, publishedProperty } from '../support/fixtures/fixtures.ts';
+import { useCommandLine } from '../support/fixtures/use-command-line.ts';
+
+const { folder, service, staff, partner, property, backoffice, json } = useCommandLine();
+
+describe('properties create', () => {
+  it('reads a file or standard input, which options override', async () => {
+    const unit = {
+      code: 'FILE-1',
+      name: { en: 'A unit', ar: 'وحدة' },
+      shares: { total: 10 },
+      pricing: { pricePerShare: 5 },
+    };
+    await writeFile(path.join(folder, 'unit.json'), JSON.stringify(unit));
+    const media = [
+      '--media-cover',
+      'https://media.example/1.jpg',
+      '--media-image',
+      'https://media.example/1,2.jpg',
+    ];
+    const made = await json(
+      'properties',
+      'create',
+      '--from',
+      'unit.json',
+      '--price-per-share',
+      '7.25',
+      ...media,
+    );
+    expect(made).toMatchObject({
+      code: 'FILE-1',
+      pricing: { pricePerShare: 7.25 },
+      media: { images: ['https://media.example/1,2.jpg'] },
+    });
+    const piped = await backoffice(
+      ['properties', 'create', '--from', '-', '--code', 'FILE-2', '--json'],
+      {},
+      JSON.stringify(unit),
+    );
+    expect(JSON.parse(piped.out)).toMatchObject({ code: 'FILE-2', shares: { total: 10 } });
+    const cleared = await json(
+      'properties',
+      'update',
+      'FILE-1',
+      '--funding-deadline',
+      '2030-01-31',
+      '--is-rented',
+      'yes',
+    );
+    expect(cleared).toMatchObject({ fundingDeadline: '2030-01-31T22:00:00.000Z', isRented: true });
+    expect(
+      (await json('properties', 'update', 'FILE-1', '--funding-deadline', 'none')).fundingDeadline,
+    ).toBeNull();
+  });
+});
+
+/** A line to the back office on which so many answers to a POST are lost. */
+async function brokenLine(lost: number) {
+  const { hostname, port } = new URL(staff.baseUrl);
+  const server = http.createServer((req, res) => {
+    const onward = http.request(
+      { hostname, port, method: req.method, path: req.url, headers: req.headers },
+      (answer) => {
+        if (req.method === 'POST' && lost-- > 0) return req.socket.destroy();
+        answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
+      },
+    );
+    req.pipe(onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = {
+    BACKOFFICE_URL: `http://127.0.0.1:${(server.address() as net.AddressInfo).port}/v1`,
+  };
+  return { env, end: () => void server.close().closeAllConnections() };
+}
+
+describe('orders create', () => {
+  const buy = (investor: string) => [
+    'orders',
+    'create',
+    '--investor',
+    investor,
+    '--item',
+    `property=${property.code},shares=1`,
+    '--yes',
+    '--json',
+  ];
+  const numbersOf = async (investor: string) =>
+    (await staff.get(`/orders?investor=${investor}`)).body.data.map(({ number }) => number);
+
+  it('repeats a request whose response was lost, and places one order', async () => {
+    const { id } = await appInvestor(staff);
+    const line = await brokenLine(1);
+    const { exitCode, out } = await backoffice(buy(id), line.env);
+    line.end();
+    expect([exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(out).number]]);
+  });
+
+  it('prints the key to repeat the command if there is no response at all', async () => {
+    const { id } = await appInvestor(staff);
+    const line = await brokenLine(3);
+    const lost = await backoffice(buy(id), line.env);
+    line.end();
+    const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
+    expect([lost.exitCode, key]).toEqual([3, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    const again = await backoffice([...buy(id), '--idempotency-key', key]);
+    expect([again.exitCode, await numbersOf(id)]).toEqual([0, [JSON.parse(again.out).number]]);
+  });
+});
+
+describe('a command that books an amount', () => {
+  it('books it once, if the response is lost or the service cannot be reached for a moment', async () => {
+    const { id } = await appInvestor(staff);
+    const reward = ['wallets', 'reward', id, '--amount', '250', '--reference', 'Welcome', '--json'];
+    const line = await brokenLine(1);
+    const credited = await backoffice(reward, line.env);
+    line.end();
+    expect([credited.exitCode, JSON.parse(credited.out)]).toMatchObject([0, { amount: 250 }]);
+    const silent = await brokenLine(3);
+    const lost = await backoffice(reward, silent.env);
+    silent.end();
+    const [, key = ''] = /repeat the command with --idempotency-key (\S+)\./.exec(lost.err) ?? [];
+    const again = await backoffice([...reward, '--idempotency-key', key]);
+    expect([lost.exitCode, again.exitCode]).toEqual([3, 0]);
+    expect((await staff.get(`/investors/${id}/wallet`)).body.rewards.available).toBe(500);
+  });
+});
+
+describe('properties update', () => {
+  it('changes a part of an object that the contract replaces as a whole, and shows a text in both languages', async () => {
+    const { code } = await publishedProperty(service.ctx);
+    const before = await json('properties', 'show', code);
+    const media = ['--media-cover', 'https://media.example/2.jpg'];
+    const after = await json(
+      'properties',
+      'update',
+      code,
+      '--location-city',
+      'Giza',
+      '--name-en',
+      'Unit 15',
+      '--forecast-years',
+      '7',
+      ...media,
+    );
+    expect(after).toMatchObject({
+      location: { ...before.location, city: 'Giza' },
+      name: { ...before.name, en: 'Unit 15' },
+      forecast: { ...before.forecast, years: 7 },
+      media: { ...before.media, cover: 'https://media.example/2.jpg' },
+    });
+    const { out } = await backoffice(['properties', 'show', code]);
+    expect(out).toMatch(/^name en +Unit 15$/m);
+    expect(out).toContain(after.name.ar);
+  });
+});
+
+describe('partners update', () => {
+  it('switches single capabilities on and off', async () => {
+    const { id, capabilities } = (
+      await staff.post('/partners', {
+        body: { name: 'Switches', capabilities: { walletAccess: true } },
+      })
+    ).body;
+    const after = await json(
+      'partners',
+      'update',
+      id,
+      '--capability',
+      'portfolioAccess,createCustomers',
+      '--without-capability',
+      'walletAccess',
+    );
+    expect(after.capabilities).toEqual({
+      ...capabilities,
+      portfolioAccess: true,
+      createCustomers: true,
+      walletAccess: false,
+    });
+  });
+});
+
+describe('the commands on the database', () => {
+  it('create, list and revoke operator keys', async () => {
+    const env = {
+      DATABASE_URL: service.ctx.databaseUrl,
+      ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      DIGEST_KEY: Buffer.alloc(32, 7).toString('base64'),
+    };
+    const made = await backoffice(
+      [
+        'create-operator-key',
+        '--name',
+        'Mona Farid',
+        '--person',
+        'Mona Farid',
+        '--roles',
+        'finance',
+      ],
+      env,
+    );
+    const [, id = ''] = /^id +(op_\w+)$/m.exec(made.out) ?? [];
+    const [, key = ''] = /^key +(svcop_\w+)$/m.exec(made.out) ?? [];
+    const mona = { BACKOFFICE_KEY: key };
+    expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
+    const asked = await backoffice(['revoke-operator-key', id], env);
+    expect([asked.exitCode, asked.err]).toEqual([
+      2,
+      expect.stringContaining('Mona Farid (finance)'),
+    ]);
+    expect((await backoffice(['partners', 'list'], mona)).exitCode).toBe(0);
+    const revoked = await backoffice(['revoke-operator-key', id, '--yes'], env);
+    expect([revoked.exitCode, revoked.out]).toEqual([
+      0,
+      expect.stringMatching(/^revoked +\d{4}-\d\d-\d\d \d\d:\d\d$/m),
+    ]);
+    expect((await backoffice(['list-operator-keys'], env)).out).toMatch(
+      new RegExp(`^${id} +Mona Farid +finance`, 'm'),
+    );
+    expect((await backoffice(['revoke-operator-key', 'op_nobody'], env)).exitCode).toBe(1);
+    const nameless = await backoffice(
+      ['create-operator-key', '--name', ' ', '--person', 'x', '--roles', 'finance'],
+      env,
+    );
+    expect([nameless.exitCode, nameless.err]).toEqual([2, expect.stringContaining('Give a name')]);
+    const unnamed = service.ctx.db
+      .updateTable('operator_keys')
+      .set({ name: ' ' })
+      .where('id', '=', id)
+      .execute();
+    await expect(unnamed).rejects.toThrow('operator_keys_name_not_blank');
+    const second = await backoffice(['create-partner', '--name', 'nile bank'], env);
+    expect([second.exitCode, second.err]).toEqual([2, expect.stringContaining(partner.partnerId)]);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
+import { publishedProperty } from '../support/fixtures/fixtures.ts';
+import { useCommandLine } from '../support/fixtures/use-command-line.ts';
+import { createApi, type Api } from '../../src/cli/calls/api.ts';
+import { operationOf } from '../../src/cli/calls/contract.ts';
+import type { Failure } from '../../src/cli/failure.ts';
+import { grammar } from '../../src/cli/grammar.ts';
+import { resolveName } from '../../src/cli/calls/names.ts';
+import { createProgram, type Call } from '../../src/cli/program.ts';
+import { requestOf } from '../../src/cli/calls/request.ts';
+
+const { service, staff, partner, orderUnderReview } = useCommandLine();
+
+describe('the grammar', () => {
+  /** The service, with everything in it that the examples name. */
+  let api: Api;
+  beforeAll(async () => {
+    api = createApi({ url: staff.baseUrl, key: staff.apiKey });
+    for (const phone of ['01001234567', '01112345678', '01112345679'])
+      await staff.post('/investors', { body: { phone } });
+    const { id } = await orderUnderReview('FT-8');
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ number: 'PI-2026-00000417' })
+      .where('id', '=', id)
+      .execute();
+    await publishedProperty(service.ctx, { code: 'GIZ-SZ-003' });
+    const { digest } = mintOperatorKey();
+    await service.ctx.db
+      .insertInto('operator_keys')
+      .values({
+        id: 'op_3nkd8vte5rqa',
+        digest,
+        name: 'Mona Farid',
+        person: 'Mona Farid',
+        roles: ['finance'],
+      })
+      .execute();
+  });
+
+  it('has a unique command for every operation', () => {
+    const commands = Object.values(grammar).map(({ command }) => command);
+    expect(new Set(commands).size).toBe(commands.length);
+    for (const [id, { command }] of Object.entries(grammar)) {
+      expect(command).toMatch(/^[a-z-]+ [a-z-]+( <[a-z-]+>)?$/);
+      expect(command.includes('<')).toBe(operations[id as OperationId].path.includes('{id}'));
+    }
+  });
+
+  // Of two partners with the same name, none is meant.
+  afterEach(() =>
+    service.ctx.db
+      .updateTable('partners')
+      .set({ name: 'Another' })
+      .where('name', '=', 'Nile Bank')
+      .where('id', '<>', partner.partnerId)
+      .execute(),
+  );
+
+  const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
+  const examples = Object.values(grammar).flatMap((row) =>
+    row.examples.filter((example) => !example.includes('--from')),
+  );
+  it.each(examples)('has an example that the service understands: %s', async (example) => {
+    const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    );
+    let read: Call | undefined;
+    await createProgram(async (call) => void (read = call)).parseAsync(args, { from: 'user' });
+    const { operation, target, options } = read!;
+    const [, , placeholder = ''] = grammar[operation].command.split(' ');
+    const id =
+      target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+    const request = await requestOf(api, operationOf(operation), id, options);
+    const refused = await api.send(request).then(
+      () => null,
+      (error: unknown) => (error as Failure).envelope!.error,
+    );
+    // What the world of this test does not allow is no fault of the example; a field that is wrong
+    // is.
+    if (refused)
+      expect({ ...refused, allowed: ALLOWED }).toEqual({
+        ...refused,
+        allowed: expect.arrayContaining([refused.code]),
+      });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  appInvestor,
+  DESTINATION,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+} from '../support/fixtures/fixtures.ts';
+import { useCommandLine } from '../support/fixtures/use-command-line.ts';
+
+const { service, staff, partner, property, backoffice, orderUnderReview, questionOf, refusalOf } =
+  useCommandLine();
+
+describe('orders create', () => {
+  const items = ['--item', 'property=CAI-NC-014,shares=5'];
+
+  it('shows the investor, the units, the price and the payment, and asks for confirmation', async () => {
+    const { phone } = await appInvestor(staff);
+    const place = ['orders', 'create', '--investor', phone, ...items];
+    const [unpaid, part, all] = await Promise.all([
+      questionOf(...place),
+      questionOf(...place, '--wallet-amount', '5000'),
+      questionOf(...place, '--wallet-amount', '21781.25'),
+    ]);
+    expect(unpaid).toContain(
+      `${phone} buys 5 of CAI-NC-014 at EGP 4,250.00 per share and 2.5 % fee: EGP 21,781.25 in total.`,
+    );
+    expect(unpaid).toContain(
+      'EGP 21,781.25 must be paid by transfer within 24 hours.\nIt can be cancelled while it is unpaid.',
+    );
+    expect(part).toContain(
+      'EGP 5,000.00 from the wallet is reserved for it; the rest, EGP 16,781.25, must be paid by transfer',
+    );
+    expect(all).toContain(
+      'the order is paid at once, and its shares are sold.\nThis cannot be undone.',
+    );
+    expect((await staff.get('/orders')).body.data).toEqual([]);
+  });
+
+  it('does not ask if the order is not possible', async () => {
+    const { phone } = await appInvestor(staff);
+    const { phone: unverified } = (
+      await staff.post('/investors', { body: { phone: '01001234567' } })
+    ).body;
+    const draft = await publishedProperty(service.ctx, { status: 'draft' });
+    const place = (investor: string, ...more: string[]) =>
+      refusalOf('orders', 'create', '--investor', investor, ...more);
+    expect(await place(unverified!, ...items)).toContain(
+      'is pending; this is possible only while it is verified',
+    );
+    expect(await place(phone, '--item', `property=${draft.code},shares=5`)).toContain(
+      `${draft.code} is draft`,
+    );
+    expect(await place(phone, '--item', 'property=CAI-NC-014,shares=481')).toContain(
+      'has 480 available shares, not 481',
+    );
+    expect(await place(phone, ...items, '--wallet-amount', '21781.26')).toContain(
+      'exceeds the price of the order, EGP 21,781.25',
+    );
+  });
+});
+
+describe('orders', () => {
+  it('show other orders with the same transfer before a payment is confirmed', async () => {
+    const other = await service.partner({ name: 'Delta Broker' });
+    const [order, second, stranger] = [
+      await orderUnderReview('FT-1'),
+      await orderUnderReview('ft -1'),
+      await orderUnderReview('FT-1', other),
+    ];
+    const question = await questionOf('orders', 'confirm-payment', order.number);
+    expect(question).toContain(
+      `The same transfer is stated for ${second.number}: it must cover all of them.`,
+    );
+    expect(question).toContain(`It is also stated for orders of other payers: ${stranger.number}.`);
+  });
+
+  it('show the open receipt that will be matched, and how to correct a mistake', async () => {
+    const order = await orderUnderReview('FT-OPEN');
+    const receivedAt = new Date().toISOString();
+    const body = { reference: 'ft-open', amount: 8712.5, payer: 'Nile Bank SAE', receivedAt };
+    await staff.post('/receipts', { body });
+    const question = await questionOf('orders', 'confirm-payment', order.number);
+    expect(question).toContain(
+      'The open receipt ft-open (EGP 8,712.50 from Nile Bank SAE) is matched to it.',
+    );
+    expect(question).toContain('A mistake is corrected with `orders revoke-payment`.');
+  });
+
+  it('are refused without a question if their status does not allow the command', async () => {
+    const order = await orderUnderReview('FT-2');
+    const move = (...args: string[]) =>
+      refusalOf('orders', args[0]!, order.number, ...args.slice(1));
+    expect(await move('decide-cancellation', '--outcome', 'refunded')).toContain(
+      'is payment_under_review; this is possible only while it is cancellation_requested',
+    );
+    expect(await move('cancel', '--reason', 'Asked')).toContain(
+      'only while it is awaiting_payment or payment_rejected',
+    );
+    await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    expect(await move('confirm-payment')).toContain(
+      'is paid; this is possible only while it is payment_under_review. Nothing was changed.',
+    );
+    await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Asked' } });
+    expect(await move('decide-cancellation', '--outcome', 'refunded', '--fee', '10000')).toContain(
+      'exceeds the EGP 8,712.50 that were paid',
+    );
+  });
+
+  it('show in words who cancelled an unpaid order', async () => {
+    const { number } = await placedOrder(partner, property);
+    await backoffice(['orders', 'cancel', number, '--reason', 'Asked', '--yes']);
+    const { out } = await backoffice(['orders', 'show', number], { COLUMNS: '160' });
+    expect(out).toMatch(/cancelled +cancelled before payment +Test operator +Asked/);
+    expect(out).toMatch(/awaiting_payment +placed +Test key \(partner\)/);
+    expect(out).not.toContain('cancelByCustomer');
+  });
+});
+
+describe('wallets withdraw', () => {
+  it('shows the available cash, and refuses without a question if it is not enough', async () => {
+    const { phone } = await appInvestor(staff, 100.5);
+    const { iban, accountName } = DESTINATION;
+    const withdraw = (amount: string) => [
+      ...['wallets', 'withdraw', phone, '--amount', amount],
+      ...['--iban', iban, '--account-name', accountName],
+    ];
+    expect(await questionOf(...withdraw('40'))).toContain(
+      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone} is reserved for a transfer to ${accountName}, ${iban}`,
+    );
+    expect(await refusalOf(...withdraw('100.51'))).toContain(
+      'has EGP 100.50 available. Nothing was changed.',
+    );
+  });
+});
+
+describe('contracts and refunds', () => {
+  it('are refused without a question if their state does not allow the command', async () => {
+    const { id, customer } = await placedOrder(partner, property);
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    const { id: contract, number } = (await partner.get(`/customers/${customer}/contracts`)).body
+      .data[0]!;
+    expect(await refusalOf('contracts', 'sign', number)).toContain(
+      'is preparing; this is possible only while it is awaiting_signature',
+    );
+    await staff.post(`/contracts/${contract}/cancel`);
+    expect(await refusalOf('contracts', 'cancel', contract)).toContain(
+      'only while it is preparing or awaiting_signature',
+    );
+    expect(await refusalOf('refunds', 'settle', 'rfd_unknown', '--reference', '1')).toContain(
+      'There is no refund rfd_unknown.',
+    );
+  });
+});
+
+describe('the return of a transfer', () => {
+  it('is shown before it is marked and before it is cancelled, with how to undo both', async () => {
+    const { body: receipt } = await staff.post('/receipts', {
+      body: {
+        reference: 'FT26316-118204',
+        amount: 17_425,
+        payer: 'Nile Bank SAE',
+        receivedAt: new Date().toISOString(),
+      },
+    });
+    expect(await questionOf('receipts', 'return', receipt.id)).toContain(
+      'EGP 17,425.00 of the transfer FT26316-118204 is to be sent back to Nile Bank SAE.\n' +
+        'The refund can be cancelled until it is settled.',
+    );
+    await backoffice(['receipts', 'return', receipt.id, '--yes']);
+    const { body } = await staff.get(`/receipts/${receipt.id}`);
+    const cancel = ['refunds', 'cancel', body.allocations[0]!.refund!, '--reason', 'Another order'];
+    expect(await questionOf(...cancel)).toContain(
+      'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. Make sure that the bank has not sent it.\n' +
+        'The receipt can be marked to be sent back again.',
+    );
+    expect((await backoffice([...cancel, '--yes'])).exitCode).toBe(0);
+    expect(await refusalOf(...cancel)).toContain(
+      'is cancelled; this is possible only while it is due.',
+    );
+  });
+});

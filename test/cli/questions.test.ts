@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  appInvestor,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../support/fixtures/fixtures.ts';
+import { useCommandLine } from '../support/fixtures/use-command-line.ts';
+
+const { service, staff, partner, property, backoffice, questionOf, refusalOf } = useCommandLine();
+
+describe('investors kyc-step', () => {
+  const step = (phone: string, ...more: string[]) => [
+    'investors',
+    'kyc-step',
+    phone,
+    '--step',
+    'identity_verification',
+    ...more,
+  ];
+
+  it('asks before a rejection and describes its effect', async () => {
+    const { id, phone } = await appInvestor(staff);
+    const question = await questionOf(...step(phone, '--outcome', 'rejected'));
+    expect(question).toContain('They are verified now. After this they cannot invest');
+    expect(question).toContain('To undo it, record the step as done.');
+    expect((await staff.get(`/investors/${id}`)).body.kyc.status).toBe('verified');
+  });
+
+  it('does not ask if nothing changes', async () => {
+    const { phone } = await appInvestor(staff);
+    expect((await backoffice(step(phone))).exitCode).toBe(0);
+  });
+});
+
+describe('approvals approve', () => {
+  it('shows what the first operator saw, in words and figures', async () => {
+    const { id } = await appInvestor(staff, 100);
+    await setLimit(service.ctx, 'topUpWallet', 0n);
+    const { body } = await staff.post(`/investors/${id}/wallet/top-ups`, {
+      body: { amount: 250_000, reference: 'FT-91' },
+    });
+    await setLimit(service.ctx, 'topUpWallet', null);
+    const question = await questionOf('approvals', 'approve', body.id);
+    expect(question).toContain('top up wallet of EGP 250,000.00');
+    expect(question).toContain('requested by Test operator (op_');
+    expect(question).toContain('wallet.cash.available EGP 100.00 → EGP 250,100.00');
+    const shown = await backoffice(['approvals', 'show', body.id]);
+    expect(shown.out).toContain('wallet.cash.available');
+    expect(shown.out).toContain('250,100');
+  });
+});
+
+describe('investors clear-national-id and unlink', () => {
+  it('describe the effect and who can undo it', async () => {
+    const { phone } = (
+      await partner.post('/customers', {
+        body: { phone: '01098761234', nationalId: '29912319917734' },
+      })
+    ).body;
+    const cleared = await questionOf(
+      'investors',
+      'clear-national-id',
+      phone!,
+      '--reason',
+      'Ticket 9120',
+    );
+    expect(cleared).toContain(
+      `The stored national id of ${phone} is cleared. Another person can then open an account with that id.`,
+    );
+    const ended = await questionOf(
+      'investors',
+      'unlink',
+      phone!,
+      '--partner',
+      'Nile Bank',
+      '--reason',
+      'Asked in the app',
+    );
+    expect(ended).toContain(
+      `Nile Bank can no longer read the data of ${phone} or place orders for them.`,
+    );
+    expect(ended).toContain('Only a new consent of the investor can undo it.');
+    for (const args of [
+      ['investors', 'clear-national-id', phone!],
+      ['investors', 'unlink', phone!, '--partner', 'Nile Bank'],
+    ]) {
+      expect((await backoffice([...args, '--reason', 'Ticket 9120', '--yes'])).exitCode).toBe(0);
+    }
+  });
+});
+
+describe('properties', () => {
+  it('are refused without a question if their status does not allow the command', async () => {
+    const draft = await publishedProperty(service.ctx, { status: 'draft' });
+    const late = await publishedProperty(service.ctx, {
+      status: 'draft',
+      fundingDeadline: new Date('2020-01-31T22:00:00Z'),
+    });
+    expect(await refusalOf('properties', 'close-funding', draft.code)).toContain(
+      'is draft; this is possible only while it is available',
+    );
+    expect(await refusalOf('properties', 'resale', draft.code)).toContain(
+      'only while it is funded',
+    );
+    expect(await refusalOf('properties', 'reopen-funding', draft.code)).toContain(
+      'only while it is funded',
+    );
+    const closed = await publishedProperty(service.ctx, { status: 'funded' });
+    expect(await questionOf('properties', 'reopen-funding', closed.code)).toContain(
+      'accepts orders again: 480 of 480 shares at EGP 4,250.00 each',
+    );
+    expect(await refusalOf('properties', 'publish', property.code)).toContain(
+      'only while it is draft',
+    );
+    expect(await refusalOf('properties', 'publish', late.code)).toContain(
+      'was 2020-02-01 00:00. Set a later one, or none.',
+    );
+    await staff.patch(`/properties/${draft.code}`, {
+      body: { fundingDeadline: '2090-11-30T22:00:00Z' },
+    });
+    expect(await questionOf('properties', 'publish', draft.code)).toContain(
+      '480 shares at EGP 4,250.00 each, until 2090-12-01 00:00.',
+    );
+  });
+});
+
+describe('rental-income create', () => {
+  const period = (start: string, end: string) => [
+    '--period-start',
+    start,
+    '--period-end',
+    end,
+    '--amount',
+    '100.50',
+  ];
+
+  it('shows the amount, the period, the unit, its shares, the rent per share, and the last rent', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 10 });
+    const { id } = await placedOrder(partner, unit, { shares: 10 });
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    const issued = service.ctx.db
+      .selectFrom('ownership_entries')
+      .where('property_id', '=', unit.id)
+      .select('created_at as at');
+    const end = new Date((await issued.executeTakeFirstOrThrow()).at).toISOString();
+    const start = new Date(Date.parse(end) - 60_000).toISOString();
+    const question = await questionOf(
+      'rental-income',
+      'create',
+      unit.code,
+      ...period('2026-01-01', '2026-04-01'),
+    );
+    expect(question).toContain(
+      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 is planned to be split over the investors who had bought shares of property ${unit.code}`,
+    );
+    expect(question).toContain(
+      '10 of its 10 shares are sold, and 10 of them are issued now, to 1 holder: about EGP 10.05 per share, if they were sold by then.',
+    );
+    await staff.post(`/properties/${unit.id}/rental-income`, {
+      body: { period: { start, end }, amount: 7 },
+    });
+    expect(
+      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).toContain('went to 1 holder of 10 shares');
+    expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
+      'is already split, EGP 7.00',
+    );
+  });
+
+  it('is refused without a question if nobody has bought shares or the period has not ended', async () => {
+    const unit = await publishedProperty(service.ctx);
+    expect(
+      await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).toContain('Nobody has bought shares');
+    await placedOrder(partner, unit).then(({ id }) =>
+      partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } }),
+    );
+    expect(
+      await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01')),
+    ).toContain('has not ended');
+  });
+});
+
+describe('partners', () => {
+  it('with the same name cause a warning before one is created or renamed', async () => {
+    const { id } = (await staff.post('/partners', { body: { name: 'Another' } })).body;
+    expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(
+      `Another partner has the name "NILE BANK": ${partner.partnerId}.`,
+    );
+    expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(
+      partner.partnerId,
+    );
+    expect((await backoffice(['partners', 'update', id, '--name', 'Another'])).exitCode).toBe(0);
+    expect(
+      (await backoffice(['partners', 'update', 'Nile Bank', '--signup-fee', '5'])).exitCode,
+    ).toBe(0);
+  });
+
+  it('are shown with the name of a key before it is revoked', async () => {
+    const { id } = (
+      await staff.post(`/partners/${partner.partnerId}/api-keys`, {
+        body: { name: 'Reports', scopes: ['orders:read'] },
+      })
+    ).body;
+    expect(await questionOf('api-keys', 'revoke', id)).toContain(
+      'Every request of Nile Bank with the key "Reports"',
+    );
+    expect((await staff.get(`/api-keys/${id}`)).body.revokedAt).toBeNull();
+    expect((await backoffice(['api-keys', 'revoke', id, '--yes'])).exitCode).toBe(0);
+    expect((await backoffice(['api-keys', 'revoke', id])).exitCode).toBe(0);
+  });
+
+  it('are shown with a commission before it is added', async () => {
+    const add = ['commissions', 'add', 'Nile Bank', '--amount', '5', '--reference', 'R'];
+    expect(await questionOf(...add, '--type', 'adjustment')).toMatch(/^An adjustment of EGP 5.00/);
+    expect(await questionOf(...add, '--type', 'bonus')).toMatch(/^A bonus of EGP 5.00/);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { contracts } from '../../src/contract/contracts.ts';
+import { APIS, type Api, type Parameter } from '../../src/contract/document.ts';
+import { operationsOf } from '../../src/contract/operations.ts';
+import { fillPath } from '../../src/contract/routes.ts';
+import type { Client } from '../support/harness.ts';
+import { useService } from '../support/use-service.ts';
+
+const service = useService();
+let clients: Record<Api, Client>;
+beforeAll(async () => {
+  clients = { partner: await service.partner(), backoffice: await service.operator() };
+});
+
+/** Every parameter in a path or query of a contract that has this type, with its operation. */
+function parametersOfType(type: string) {
+  return APIS.flatMap((api) =>
+    operationsOf(contracts[api].document).flatMap(({ method, path, parameters }) =>
+      parameters
+        .filter(
+          ({ in: place, schema }) =>
+            ['path', 'query'].includes(place) && [schema.type].flat().includes(type),
+        )
+        .map((parameter) => [api, method.toUpperCase(), path, parameter] as const),
+    ),
+  );
+}
+
+const integers = parametersOfType('integer');
+
+const NOT_INTEGERS = [
+  ...[
+    'Infinity',
+    '-Infinity',
+    'NaN',
+    '1e309',
+    '9'.repeat(310),
+    '9'.repeat(16),
+    '0x10',
+    '0b11',
+    '0o7',
+    '1e1',
+    '%2B5',
+    '%205',
+    '5%20',
+    '%095',
+    '05',
+  ],
+  ...[
+    '5.0',
+    '5.',
+    '.5',
+    '-5',
+    '-0',
+    '1_0',
+    '1,0',
+    '٥',
+    '５',
+    '%005',
+    'true',
+    'null',
+    '[5]',
+    '__proto__',
+  ],
+];
+
+/** Returns the path with any id, and the parameter with a value as it is written in a URL. */
+function addressOf(path: string, { name, in: place }: Parameter, value: string): string {
+  const filled = place === 'path' ? path.replace(`{${name}}`, value) : path;
+  const query = place === 'query' ? `?${value === '' ? name : `${name}=${value}`}` : '';
+  return fillPath(filled, () => 'any') + query;
+}
+
+describe('an integer in a path or query', () => {
+  it('occurs in every list of both contracts', () => {
+    expect(integers.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it.each(integers)(
+    'is accepted once, in decimal digits: %s %s %s',
+    async (api, method, path, parameter) => {
+      const statusOf = async (value: string) => {
+        const { status, body } = await clients[api].send(method, addressOf(path, parameter, value));
+        return status === 400
+          ? [value, status, body.error.code, body.error.param]
+          : [value, status];
+      };
+      for (const value of NOT_INTEGERS)
+        expect(await statusOf(value)).toEqual([value, 400, 'invalid_parameter', parameter.name]);
+      for (const value of ['1', '20', '100'])
+        expect([200, 404]).toContain((await statusOf(value))[1]);
+      if (parameter.in !== 'query') return;
+      const twice = `5&${parameter.name}=5`;
+      expect(await statusOf(twice)).toEqual([twice, 400, 'invalid_parameter', parameter.name]);
+      expect(await statusOf('')).toEqual(['', 400, 'invalid_parameter', parameter.name]);
+    },
+  );
+
+  it('is the only kind of number there: a fraction would be converted before it is checked', () => {
+    expect(parametersOfType('number')).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { operations } from '../../../generated/backoffice/operations.ts';
+import { DESTINATION, freshPhone } from '../../support/fixtures/fixtures.ts';
+import { propertyInput } from '../../support/fixtures/property-input.ts';
+
+/** The price of a share for which nobody loses, and the price of a thief, in EGP. */
+export const FAIR = 5;
+const LOW = 0.01;
+
+type Operations = typeof operations;
+/** The operations of the back office that change something. */
+export type AttackId = {
+  [Id in keyof Operations]: Operations[Id]['method'] extends 'get' ? never : Id;
+}[keyof Operations];
+
+/** What a request is made of. */
+export interface Draw {
+  /** EGP. */
+  amount: number;
+  /** The straw man, or somebody else. */
+  investor: string;
+  /** An id with the prefix. */
+  pick(prefix: string): string;
+}
+
+/** A request that a thief can make. The method and the path are those of the contract. */
+interface Attack {
+  /** The prefix of the id in the path, or another key of what the thief knows. */
+  on?: string;
+  body?(draw: Draw): object;
+  /** True if the run has nothing that the operation could work on. */
+  isOutOfReach?: true;
+}
+
+const because = () => ({ reason: 'It looks wrong' });
+const reference = () => randomUUID();
+
+/** Every operation that changes something: the types refuse a table without one of them. */
+export const attacks: Readonly<Record<AttackId, Attack>> = {
+  createPartner: { body: () => ({ name: 'Straw Company', mode: 'live' }) },
+  updatePartner: {
+    on: 'ptn',
+    body: () => ({ commission: { purchaseCommissionPercent: 100 } }),
+  },
+  createApiKey: { on: 'ptn', body: () => ({ name: 'Key', scopes: ['orders:read'] }) },
+  revokeApiKey: { on: 'api_key' },
+  addCommission: {
+    on: 'ptn',
+    body: ({ amount }) => ({ type: 'bonus', amount, reference: reference() }),
+  },
+  createProperty: {
+    body: () => propertyInput(codeAndPrice()),
+  },
+  updateProperty: {
+    on: 'prop',
+    body: () => ({ pricing: { pricePerShare: LOW } }),
+  },
+  publishProperty: { on: 'prop' },
+  closeFunding: { on: 'prop' },
+  reopenFunding: { on: 'prop' },
+  pauseSales: { on: 'prop', body: because },
+  resumeSales: { on: 'prop', body: because },
+  openResale: { on: 'prop' },
+  createRentalIncomeRun: {
+    on: 'prop',
+    body: ({ amount }) => ({
+      period: { start: '2025-10-01T00:00:00Z', end: '2026-01-01T00:00:00Z' },
+      amount: amount * 100,
+    }),
+  },
+  releaseRentalIncomeRun: { on: 'rin' },
+  discardRentalIncomeRun: { on: 'rin' },
+  reverseRentalIncomeRun: { on: 'rin', body: because },
+  createInvestor: { body: () => ({ phone: freshPhone() }) },
+  updateInvestor: {
+    on: 'victim',
+    body: () => ({ phone: freshPhone(), reason: 'Lost phone' }),
+  },
+  recordKycStep: { on: 'inv', body: () => ({ step: 'identity_verification' }) },
+  clearNationalId: { on: 'victim', body: because },
+  eraseInvestor: { on: 'victim', body: because },
+  suspendInvestor: { on: 'victim', body: because },
+  reinstateInvestor: { on: 'victim', body: because },
+  unlinkInvestor: {
+    on: 'victim',
+    body: ({ pick }) => ({ partner: pick('ptn'), ...because() }),
+  },
+  topUpWallet: { on: 'inv', body: ({ amount }) => ({ amount, reference: reference() }) },
+  withdrawFromWallet: {
+    on: 'inv',
+    body: ({ amount }) => ({ amount, destination: DESTINATION }),
+  },
+  creditReward: { on: 'inv', body: ({ amount }) => ({ amount, reference: reference() }) },
+  correctTopUp: { on: 'wal', body: ({ amount }) => ({ amount, ...because() }) },
+  correctReward: { on: 'wal', body: ({ amount }) => ({ amount, ...because() }) },
+  settleWithdrawal: { on: 'wdr', body: () => ({ reference: reference() }) },
+  cancelWithdrawal: { on: 'wdr', body: because },
+  createOrder: {
+    body({ amount, investor, pick }) {
+      const shares = Math.max(1, Math.floor(amount));
+      // From the wallet, at the price of a fool or at the fair one.
+      const walletAmount = (shares * (amount % 2 === 1 ? FAIR * 100 : LOW * 100)) / 100;
+      return { investor, items: [{ property: pick('prop'), shares }], walletAmount };
+    },
+  },
+  receiveTransferProof: { on: 'ord', body: () => ({ reference: reference() }) },
+  confirmPayment: { on: 'ord', body: () => ({ evidence: 'It is on the statement' }) },
+  rejectPayment: { on: 'ord', body: because },
+  revokePayment: { on: 'ord', body: because },
+  allowRetry: { on: 'ord' },
+  cancelOrder: { on: 'ord', body: because },
+  requestCancellation: { on: 'ord', body: because },
+  decideCancellation: { on: 'ord', body: () => ({ outcome: 'refunded', fee: 0 }) },
+  recordCardReversal: {
+    body: () => ({ transaction: '1', kind: 'refund', reference: reference() }),
+    isOutOfReach: true, // no order is paid by card
+  },
+  settleCardReversal: {
+    on: 'rev',
+    body: () => ({ resolution: 'written_off', ...because() }),
+    isOutOfReach: true,
+  },
+  cancelReversedOrder: { on: 'rev', body: because, isOutOfReach: true },
+  recoverCardReversal: { on: 'rev', body: because, isOutOfReach: true },
+  recordReceipt: {
+    body: ({ amount }) => ({
+      ...{ amount, reference: reference(), payer: 'Straw Man' },
+      receivedAt: new Date().toISOString(),
+    }),
+  },
+  matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
+  returnReceipt: { on: 'rcp', body: () => ({}) },
+  voidReceipt: { on: 'rcp', body: because },
+  settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },
+  cancelRefundDue: { on: 'rfd', body: because },
+  readyContract: { on: 'ctr' },
+  signContract: { on: 'ctr' },
+  cancelContract: { on: 'ctr' },
+  approveRequest: { on: 'apv' },
+  declineRequest: { on: 'apv', body: because },
+  setApprovalLimit: { on: 'operation', body: () => ({ role: 'admin', amount: null }) },
+};
+
+const codeAndPrice = () => ({
+  code: `CAI-${randomUUID().slice(0, 8).toUpperCase()}`,
+  pricing: { pricePerShare: LOW, managementFeePercent: 0 },
+});
+
+export const attackIds = Object.keys(attacks) as AttackId[];

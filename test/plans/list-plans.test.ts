@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { readConfig } from '../../src/configuration/config.ts';
+import type { Context } from '../../src/context.ts';
+import { listCommissions } from '../../src/domain/commissions/list-commissions.ts';
+import { getCommissionSummary } from '../../src/domain/commissions/get-commission-summary.ts';
+import { listCustomers } from '../../src/domain/customers/list-customers.ts';
+import { listEvents } from '../../src/domain/events/list-events.ts';
+import { listReceipts } from '../../src/domain/orders/receipts/back-office.ts';
+import { listCardReversals } from '../../src/domain/orders/reversals/back-office.ts';
+import { findRefundCausing } from '../../src/domain/orders/reversals/refund-causing.ts';
+import { listRefundsDue } from '../../src/domain/refunds/back-office.ts';
+import { listOrders } from '../../src/domain/orders/queries/list-orders.ts';
+import type { Caller } from '../../src/domain/partners/caller.ts';
+import { listDeliveries } from '../../src/domain/webhooks/deliveries/deliveries.ts';
+import { createLog } from '../../src/observing/log.ts';
+import { insertSettledOrders } from '../../src/domain/orders/placing/insert-orders.sql.ts';
+import { readForPlacing } from '../../src/domain/orders/placing/read-for-placing.ts';
+import { getPublishedRow } from '../../src/domain/properties/find-properties.ts';
+import { listProperties } from '../../src/domain/properties/list-properties.ts';
+import { listRequests } from '../../src/domain/requests/list-requests.ts';
+import { openContext } from '../../src/start/open-context.ts';
+import { testKeyring } from '../support/harness.ts';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-server.ts';
+import { createPool, type Database, type Trx } from '../../src/database/driver/connection.ts';
+
+/** Rows of each list. As many belong to each partner, so no list may read more than its page. */
+const ROWS = 40_000;
+const PARTNERS = 4;
+/** Above the rows of a page, below those of a partner. */
+const MAX_SORTED_ROWS = 500;
+const PAGE = { limit: 20 };
+
+let database: TestDatabase;
+let client: pg.Client;
+let ctx: Context;
+let sent: { text: string; values: unknown[] }[] = [];
+const caller = { partner: { id: 'ptn_0' } } as Caller;
+
+/** What EXPLAIN ANALYZE says of a step of a plan. */
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Plan Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(SEED);
+  await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query('set random_page_cost = 1.1');
+  const config = readConfig({ DATABASE_URL: database.url });
+  const opened = openContext(config, database.url, testKeyring(), createLog('silent'));
+  await opened.close();
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: createPool({ url: database.url, size: 1, onError: (error) => void error }),
+    }),
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] });
+    },
+  });
+  ctx = { ...opened.ctx, db };
+});
+afterAll(async () => {
+  await ctx.db.destroy();
+  await client.end();
+  await database.drop();
+});
+
+/** The rows of several partners, each with a customer per ten orders. Written without triggers, so the ledgers do not add up. */
+const SEED = `
+  set session_replication_role = replica;
+  insert into partners (id, name) select 'ptn_' || p, 'Partner ' || p from generate_series(0, ${PARTNERS - 1}) p;
+  insert into investors (id, phone, email)
+    select 'inv_' || n, '+2010' || lpad(n::text, 8, '0'), 'i' || n || '@example.com' from generate_series(0, ${ROWS / 10 - 1}) n;
+  insert into customers (id, partner_id, investor_id, origin, link_status, external_id, linked_at, created_at)
+    select format('cus_%s_%s', p, n), 'ptn_' || p, 'inv_' || n, 'created', case when n % 50 = 0 then 'unlinked' else 'active' end, 'CRM-' || n,
+           now(), now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS / 10 - 1}) n;
+  insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method, is_published, limit_day,
+                      completed_at, cancelled_at, created_at)
+    select format('ord_%s_%s', p, n), format('PI-%s-%s', p, n), 'inv_' || n / 10, 'ptn_' || p, format('cus_%s_%s', p, n / 10), 'api',
+           case when n % 5000 = 0 then 'refunded' else 'completed' end, 'NB-' || n, 100, 100, 'partner_settlement', true, current_date,
+           case when n % 5000 <> 0 then now() end, case when n % 5000 = 0 then now() end, now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
+    select partner_id, id, customer_id, status, created_at, position from orders where id like '%7';
+  insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select id, 'prop_1', 1, 100, 100, 0 from orders;
+  insert into commissions (id, partner_id, type, amount, test_mode, created_at)
+    select format('com_%s_%s', p, n), 'ptn_' || p, case when n % 5000 = 0 then 'bonus' else 'signup_fee' end, 1, false, now() - n * interval '1 minute'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
+    select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n), case when n % 5000 = 0 then 'payout.paid' else 'order.paid' end,
+           format('cus_%s_%s', p, n / 10), format('ord_%s_%s', p, n), '{"data":{}}'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
+    select format('whe_%s_%s', name, p), 'ptn_' || p, format('https://%s.example/%s', name, p), '{*}', '', 'whsec_abcd'
+    from generate_series(0, ${PARTNERS - 1}) p, unnest(array['busy', 'quiet']) name;
+  insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, next_reason, last_error, delivered_at, created_at)
+    select 'whd_' || endpoint_id || sequence, partner_id, endpoint_id, id, type, sequence, status, null,
+           case when status = 'failed' then 'timeout' end, case when status = 'succeeded' then now() end, created_at
+    from (select events.*, format('whe_%s_%s', name, right(partner_id, 1)) as endpoint_id,
+                 case when name = 'deleted' or name = 'quiet' then 'failed' else 'succeeded' end as status, name from events, unnest(array['busy', 'quiet', 'deleted']) name) one
+    where name <> 'quiet' or sequence % 5000 = 1;
+  insert into api_requests (partner_id, request_id, key_id, operation, method, status, error_code, duration_ms, address, created_at)
+    select 'ptn_' || p, format('req_%s_%s', p, n), 'key_1', case when n % 5000 = 0 then 'deleteWebhookEndpoint' else 'getOrder' end, 'GET',
+           case when n % 5000 = 0 then 500 when n % 1000 = 0 then 404 when n % 3000 = 1 then 201 else 200 end,
+           case when n % 5000 = 0 then 'internal_error' when n % 1000 = 0 then 'resource_not_found' end, 1, '127.0.0.1', now() - n * interval '1 second'
+    from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
+  insert into receipts (id, reference, amount, unallocated, payer, received_at, status, recorded_by, created_at)
+    select 'rcp_' || n, 'FT-' || n, 100, case when n % 5000 = 0 then 100 else 0 end, 'Nile Bank', now(),
+           case when n % 5000 = 0 then 'open' else 'closed' end, 'op_1', now() - n * interval '1 minute'
+    from generate_series(0, ${ROWS - 1}) n;
+  insert into refunds_due (id, order_id, transaction_id, amount, reason, status, reference, settled_by, settled_at, created_at)
+    select 'rfd_' || n, 'ord_0_' || n, 'txn_' || n, 100, 'paid_twice', case when n % 5000 = 0 then 'due' else 'settled' end,
+           case when n % 5000 <> 0 then 'RF-' || n end, case when n % 5000 <> 0 then 'op_1' end, case when n % 5000 <> 0 then now() end,
+           now() - n * interval '1 minute'
+    from generate_series(0, ${ROWS - 1}) n;
+  insert into card_reversals (id, order_id, transaction_id, kind, amount, number, reduces_order, status, resolution, settled_at, created_at)
+    select 'crv_' || n, 'ord_0_' || n, 'txn_' || n, 'refund', 100, 1, true, case when n % 5000 = 0 then 'open' else 'settled' end,
+           case when n % 5000 <> 0 then 'written_off' end, case when n % 5000 <> 0 then now() end, now() - n * interval '1 minute'
+    from generate_series(0, ${ROWS - 1}) n;
+  insert into properties (id, code, partner_id, name, description, location, media, price_per_share, forecast, created_at)
+    select 'prop_' || n, case when n % 1000 = 0 then 'CAI-' || n else 'SBX-' || n end, case when n % 1000 <> 0 then 'ptn_' || n / 3 end,
+           '{"en": "", "ar": ""}', '{}', '{"city": "Cairo", "address": ""}', '{}', 100, '{}', now() - n * interval '1 minute'
+    from generate_series(0, ${ROWS - 1}) n;
+  insert into property_shares (property_id, status, total) select id, 'available', 100 from properties;
+  analyze;
+  set session_replication_role = origin`;
+
+/** Returns the steps of each statement of a query that read a whole table, sort many rows, or read many that are not in the result. */
+async function costlySteps(query: () => Promise<unknown>): Promise<string[]> {
+  sent = [];
+  await query();
+  const found: string[] = [];
+  for (const { text, values } of sent) {
+    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    inspect(rows[0]!['QUERY PLAN'][0]!.Plan, found);
+  }
+  return found;
+}
+
+const LISTED = [
+  'orders',
+  'order_items',
+  'app_order_viewers',
+  'customers',
+  'investors',
+  'properties',
+  'property_shares',
+  'receipts',
+  'refunds_due',
+  'card_reversals',
+];
+
+function inspect(node: PlanNode, found: string[]): void {
+  const { 'Node Type': type, 'Relation Name': table, Plans: steps = [] } = node;
+  const isListed =
+    table !== undefined &&
+    (LISTED.includes(table) || /^(events|commissions|api_requests|webhook_deliveries)/.test(table));
+  if (type === 'Seq Scan' && isListed && node['Plan Rows'] > 1) found.push(`Seq Scan on ${table}`);
+  const removed = node['Rows Removed by Filter'] ?? 0;
+  if (isListed && removed > MAX_SORTED_ROWS) found.push(`Filter of ${removed} rows of ${table}`);
+  const input = steps[0]?.['Plan Rows'] ?? 0;
+  if (type === 'Sort' && input > MAX_SORTED_ROWS) found.push(`Sort of ${input} rows`);
+  for (const step of steps) inspect(step, found);
+}
+
+/** Returns every combination of filters, none of them included. */
+function combinations<Filters extends object>(filters: Filters): Partial<Filters>[] {
+  return Object.entries(filters).reduce<Partial<Filters>[]>(
+    (all, [name, value]) => [...all, ...all.map((one) => ({ ...one, [name]: value as unknown }))],
+    [{}],
+  );
+}
+
+const REQUEST_FILTERS = combinations({
+  operation: 'deleteWebhookEndpoint',
+  from: new Date(Date.now() - 29 * 86_400_000).toISOString(),
+  to: '2030-01-01T00:00:00Z',
+}).flatMap((filters) => [
+  filters,
+  ...['500', '201', '202', '4xx', '5xx', '3xx'].map((status) => ({ ...filters, status })),
+  { ...filters, errorCode: 'internal_error' as const },
+]);
+
+const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unknown>])[]> = {
+  'GET /orders': combinations({
+    customer: 'cus_0_7',
+    status: ['refunded', 'paid'] as ('refunded' | 'paid')[],
+    source: 'app' as const,
+    externalReference: 'NB-1',
+  }).map((filters) => [filters, () => listOrders(ctx, caller, { ...PAGE, ...filters })] as const),
+  'GET /customers': combinations({ externalId: 'CRM-1', status: 'unlinked' as const }).map(
+    (filters) => [filters, () => listCustomers(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /commissions': combinations({
+    type: ['payout', 'bonus'] as ('payout' | 'bonus')[],
+    from: '2026-01-01T00:00:00Z',
+    to: '2030-01-01T00:00:00Z',
+  }).map(
+    (filters) => [filters, () => listCommissions(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /commissions/summary': [[{}, () => getCommissionSummary(ctx, caller)] as const],
+  'GET /events': combinations({
+    type: ['payout.paid', 'order.refunded'] as ('payout.paid' | 'order.refunded')[],
+    customer: 'cus_0_7',
+    order: 'ord_0_7',
+    after: 'start',
+    deliverySuccess: false as const,
+  }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
+  'GET /webhook-deliveries': [
+    ...combinations({ endpoint: 'whe_quiet_0', status: 'failed' as const }),
+    ...combinations({ endpoint: 'whe_deleted_0', status: 'pending' as const }),
+  ].map(
+    (filters) => [filters, () => listDeliveries(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /receipts of the back office': combinations({ status: 'open' as const }).map(
+    (filters) => [filters, () => listReceipts(ctx, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /refunds-due of the back office': combinations({ status: 'due' as const }).map(
+    (filters) => [filters, () => listRefundsDue(ctx, { ...PAGE, ...filters })] as const,
+  ),
+  'GET /card-reversals of the back office': combinations({ status: 'open' as const }).map(
+    (filters) => [filters, () => listCardReversals(ctx, { ...PAGE, ...filters })] as const,
+  ),
+  'refunds due of a card payment': [
+    [
+      {},
+      // One statement of a transaction, whose begin EXPLAIN does not accept.
+      () => findRefundCausing(ctx.db as unknown as Trx, { paymentId: 'txn_7', amount: 1n }),
+    ] as const,
+  ],
+  'GET /requests': REQUEST_FILTERS.map(
+    (filters) => [filters, () => listRequests(ctx, caller, { ...PAGE, ...filters })] as const,
+  ),
+};
+
+const UNIT = { property: 'CAI-7', shares: 1 };
+const KEY = { partnerId: 'ptn_0', key: 'k', fingerprint: Buffer.alloc(0) };
+/** What reads a unit of a sandbox with the test units of many partners. */
+const UNITS: Record<string, () => Promise<unknown>> = {
+  'GET /properties': () => listProperties(ctx, caller, { ...PAGE, origin: '' }),
+  'GET /properties with filters': () =>
+    listProperties(ctx, caller, {
+      ...PAGE,
+      origin: '',
+      city: 'Cairo',
+      search: 'CAI',
+      status: ['available'],
+    }),
+  'GET /properties/{id}': () => getPublishedRow(ctx.db, 'ptn_0', 'CAI-7', 'id').catch(() => null),
+  'POST /orders': () =>
+    readForPlacing(
+      ctx,
+      caller,
+      { ...UNIT, customer: 'cus_0_7', funding: { method: 'partner_settlement' } },
+      KEY,
+    ),
+};
+
+describe('an order among many', () => {
+  it('is inserted without reading a table', async () => {
+    const insert = () =>
+      insertSettledOrders(ctx.db, { orders: '[]', events: '[]', lockTimeout: null });
+    expect(await costlySteps(insert)).toEqual([]);
+  });
+});
+
+describe('a unit among the test units of many partners', () => {
+  it.each(Object.entries(UNITS))('%s reads those of its partner alone', async (_name, read) => {
+    expect(await costlySteps(read)).toEqual([]);
+  });
+});
+
+describe('a list of many rows', () => {
+  for (const [list, variants] of Object.entries(LISTS)) {
+    for (const [filters, query] of variants) {
+      it(`${list} reads no more than its page with the filters ${JSON.stringify(filters)}`, async () => {
+        expect(await costlySteps(query)).toEqual([]);
+      });
+    }
+  }
+
+  it('is known by its plan if it reads more', async () => {
+    const unordered = () =>
+      ctx.db.selectFrom('orders').selectAll().orderBy('updated_at').limit(20).execute();
+    expect(await costlySteps(unordered)).toEqual([
+      expect.stringMatching(/^Sort of/),
+      'Seq Scan on orders',
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts';
+import { KEY } from '../../../test/support/harness.ts';
+import { seed, type Seeded } from './seed.ts';
+
+/** A release of the service: the folder of its files, and the command of its main program. */
+export interface Release {
+  name: string;
+  root: string;
+  launcher: readonly [command: string, ...args: string[]];
+  /** A module that is loaded before the service. */
+  preload?: string;
+}
+
+/** A release that runs over its own database, the API and the worker as two processes. */
+export interface Contestant extends Seeded {
+  name: string;
+  url: string;
+  databaseUrl: string;
+  /** The API's process. */
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const START_TIMEOUT_MS = 60_000;
+/** More than the load generator can send, so that nothing is refused. */
+const REQUESTS_PER_MINUTE = 10_000_000;
+
+/** Starts a release in an empty folder and adds the data that the scenarios use. */
+export async function startContestant(release: Release, folder: string): Promise<Contestant> {
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  const [port, backofficePort] = [await freePort(), await freePort()];
+  const env = {
+    PATH: process.env.PATH,
+    ENVIRONMENT: 'sandbox',
+    DATABASE_URL: server.url,
+    MIGRATE: 'true',
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BACKOFFICE_PORT: String(backofficePort),
+    DATA_DIR: folder,
+  };
+  const [url, backofficeUrl] = [port, backofficePort].map((it) => `http://127.0.0.1:${it}`) as [
+    string,
+    string,
+  ];
+  const processes: ChildProcess[] = [];
+  const start = (part: string) =>
+    processes.push(startPart(release, part, env, path.join(folder, `${part}.log`)));
+  const stop = async () => {
+    for (const child of processes) await end(child);
+    await server.stop();
+  };
+  try {
+    start('api');
+    await waitForResponse(`${url}/readyz`);
+    start('worker');
+    const operatorKey = await createOperatorKey(release, env);
+    const seeded = await seed({ url, backofficeUrl, operatorKey });
+    await liftLimits(server.url);
+    const pid = processes[0]!.pid!;
+    return { ...seeded, name: release.name, url, databaseUrl: server.url, pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startPart(
+  { root, launcher: [command, ...args], preload }: Release,
+  part: string,
+  env: NodeJS.ProcessEnv,
+  logFile: string,
+): ChildProcess {
+  const log = openSync(logFile, 'w');
+  return spawn(command, [...args, part], {
+    cwd: root,
+    env: { ...env, ...(preload && { NODE_OPTIONS: `--import=${pathToFileURL(preload).href}` }) },
+    stdio: ['ignore', log, 'inherit'],
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Promise<string> {
+  const args = [
+    'create-operator-key',
+    '--name',
+    'Bench',
+    '--person',
+    'Bench',
+    '--roles',
+    'all',
+    '--yes',
+  ];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'src/cli/backoffice.ts'), ...args],
+    { cwd: root, env },
+  );
+  return /svcop_\w+/.exec(stdout)![0];
+}
+
+/** The API may use what it has read of a partner for a second. */
+const CACHED_FOR_MS = 1_100;
+
+/** Removes the limits of a partner, which a load generator would exceed. */
+async function liftLimits(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(
+    'update partners set requests_per_minute = $1, daily_order_amount_cap = $2, max_order_amount = $2',
+    [REQUESTS_PER_MINUTE, 9e15],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  await wait(CACHED_FOR_MS);
+}
+
+/** Resolves when a server responds at the URL. @throws Error if it does not within a minute */
+export async function waitForResponse(url: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > deadline) throw new Error(`${url} does not respond.`);
+    await wait(100);
+  }
+}
+
+/** Returns a port of this machine that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../src/start-error.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/**
+ * Writes the files of a release (a tag or a commit) to a new folder, and installs its packages. A
+ * clone without its history fetches that one commit.
+ * @throws StartError if there is no such release
+ */
+export async function checkOut(release: string, folder: string): Promise<void> {
+  const git = (...args: string[]) => run('git', args, { cwd: ROOT });
+  const isKnown = () =>
+    git('cat-file', '-e', `${release}^{commit}`).then(
+      () => true,
+      () => false,
+    );
+  if (!(await isKnown())) await git('fetch', '--depth=1', 'origin', 'tag', release).catch(() => {});
+  if (!(await isKnown()))
+    throw new StartError(
+      `There is no release ${release}. tools/compatibility/previous-release.json must name a tag of this repository.`,
+    );
+  await mkdir(folder);
+  const archive = path.join(folder, 'release.tar');
+  await git('archive', '--output', archive, release);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await install(folder);
+}
+
+/** Installs the packages of the release: those of this checkout, unless its lock differs. */
+async function install(folder: string): Promise<void> {
+  const lock = (root: string) => readFile(path.join(root, 'package-lock.json'), 'utf8');
+  if ((await lock(folder)) !== (await lock(ROOT))) return execute('npm', ['ci'], folder);
+  const [own, copy] = [ROOT, folder].map((root) => path.join(root, 'node_modules')) as [
+    string,
+    string,
+  ];
+  // Links instead of copies, if the system supports them.
+  await run('cp', ['-al', own, copy]).catch(() =>
+    cp(own, copy, { recursive: true, force: true, verbatimSymlinks: true }),
+  );
+}
+
+/** Runs a program in a folder with its output on this process's. @throws Error if it fails */
+export async function execute(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const code = await new Promise((resolve, reject) =>
+    child.once('exit', resolve).once('error', reject),
+  );
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed with ${code}`);
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program in the root of the repository. Returns its output if it fails, otherwise ''. */
+function failureOf(command: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}` || `${command} ended with ${status}`;
+}
+
+/** Each program is a Debian package; without it, its tests are skipped. */
+const itWith = (...programs: string[]) =>
+  programs.every((program) => spawnSync(program, ['--version']).error === undefined) ? it : it.skip;
+
+describe('the programs that use deploy/', () => {
+  itWith('promtool')('promtool accepts the alert rules, and each fires when it should', () => {
+    const rules = 'deploy/prometheus/alerts.yaml';
+    expect(failureOf('promtool', 'check', 'rules', '--lint-fatal', rules)).toBe('');
+    const tests = 'deploy/prometheus/alerts.test.yaml';
+    expect(failureOf('promtool', 'test', 'rules', tests)).toBe('');
+  });
+
+  itWith('haproxy', 'openssl')('HAProxy accepts its configuration', () => {
+    const [key, certificate] = ['key', 'certificate'].map((name) => path.join(folder, name));
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example'];
+    expect(failureOf('openssl', ...request, '-keyout', key!, '-out', certificate!)).toBe('');
+    const pem = path.join(folder, 'api.pem');
+    writeFileSync(pem, readFileSync(key!, 'utf8') + readFileSync(certificate!, 'utf8'));
+    const text = readFileSync(path.join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8');
+    const file = path.join(folder, 'haproxy.cfg');
+    writeFileSync(file, text.replace('/etc/haproxy/certs/api.pem', pem));
+    expect(failureOf('haproxy', '-c', '-f', file)).toBe('');
+  });
+
+  itWith('systemd-analyze')('systemd accepts the units', () => {
+    const units = readdirSync(path.join(ROOT, 'deploy/systemd')).map((name) => {
+      const text = readFileSync(path.join(ROOT, 'deploy/systemd', name), 'utf8');
+      const file = path.join(folder, name);
+      writeFileSync(file, text.replaceAll('/opt/partner-investment-api', ROOT));
+      return file;
+    });
+    expect(failureOf('systemd-analyze', 'verify', '--man=no', ...units)).toBe('');
+  });
+});

