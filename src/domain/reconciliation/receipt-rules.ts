@@ -15,10 +15,10 @@ export const receiptRules: readonly ReconciliationRule[] = [
             union all
             select o.id, normalize_reference(o.settlement_reference) from orders o
             where o.payment_evidence is not null and o.settlement_reference is not null and o.reversed_amount = 0
-              and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0
-              and not (o.settlement_reference in ('TEST_PAID', 'TEST_REJECT') and (select environment = 'sandbox' from installation))) due
+              and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0) due
       full join (select coalesce(receipt_id, entry_id, order_id) as id, reference from booked_transfers) booked on booked.id = due.id
       where due.reference is distinct from booked.reference
+        and coalesce(due.reference, booked.reference) not in ('test_paid', 'test_reject')
         and not (due.reference like '%[erased-%' and booked.reference like 'erased:%' and due.id is not null)`,
   },
   {

@@ -199,7 +199,10 @@ export const settle = fc
       { fits: (order) => settleRefusal(order, true) === null },
       async (model, real, order) => {
         const { isExact } = args;
-        const reference = args.reference === 'own' ? `FT-${order.id}` : args.reference;
+        const { config } = real.service.ctx;
+        // On live a test reference is like any other: it names one transfer.
+        const isTest = args.reference !== 'own' && config.environment === 'sandbox';
+        const reference = isTest ? args.reference : `${args.reference}-${order.id}`;
         const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
         const refusal = readersOf(model, order).includes(partner)
           ? settleRefusal(order, isExact)
