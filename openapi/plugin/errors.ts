@@ -13,7 +13,7 @@ interface ErrorRow {
   retryAfter?: boolean;
 }
 
-/** An example as it is written: what does not follow from its code. */
+/** An example in the source: only what does not follow from its code. */
 interface WrittenExample {
   summary: string;
   message: string;

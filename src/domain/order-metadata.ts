@@ -7,7 +7,7 @@ interface WithMetadata {
   metadata: Record<string, string>;
 }
 
-/** Returns the order as it is stored in an event or a response. Without metadata, that is the order. */
+/** Returns the form of an order that events and responses store. It is the order itself if there is no metadata. */
 export function withoutMetadata<Order extends WithMetadata>(order: Order): object {
   return Object.keys(order.metadata).length === 0 ? order : { ...order, metadata: null };
 }

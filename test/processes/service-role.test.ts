@@ -22,7 +22,7 @@ let role: pg.Client;
 let running: ServiceProcess;
 const agent = new http.Agent();
 
-/** The service under a role of its own, over tables that the role of DATABASE_DIRECT_URL owns. */
+/** The service under its separate role, over tables that the role of DATABASE_DIRECT_URL owns. */
 beforeAll(async () => {
   service = await startService();
   partner = await service.partner();

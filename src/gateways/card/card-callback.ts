@@ -13,7 +13,7 @@ export function callbackSignature(hmacSecret: string, obj: unknown): string {
   return createHmac('sha512', hmacSecret).update(values.join('')).digest('hex');
 }
 
-/** Returns the value at a path, such as `order.id`, as it is signed. */
+/** Returns the text that is signed for the value at a path, such as `order.id`. */
 export function signedText(obj: unknown, path: string): string {
   const value = path
     .split('.')

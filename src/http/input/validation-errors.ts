@@ -9,7 +9,7 @@ interface Refusal {
 
 /**
  * Returns the error of the API for what the validator has refused, in words for readers who do not
- * know JSON Schema. Any other reason is returned as it is.
+ * know JSON Schema. Any other reason is returned unchanged.
  */
 export function validationError(reason: unknown, operation: OperationRow): unknown {
   const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
