@@ -234,6 +234,7 @@ create table card_reversals (
   kind           text not null,
   amount         bigint not null, -- piastres
   number         smallint not null, -- of this payment's reversals, from 1
+  part_of        text references card_reversals, -- the reversal of which staff settled a part and left this one
   -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund due caused the reversal.
   reduces_order  boolean not null,
   recorded_by    text references operator_keys, -- null if the processor reported it
@@ -277,21 +278,21 @@ create index card_reversals_by_status on card_reversals (status, created_at desc
 create index card_reversals_of_order on card_reversals (order_id);
 create index card_reversals_of_refund on card_reversals (refund_due_id) where refund_due_id is not null;
 -- A case at the processor is recorded once.
-create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null;
+create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null and part_of is null;
 
 alter table refunds_due add constraint refunds_due_reversal_known foreign key (reversal_id) references card_reversals;
 alter table wallet_entries add constraint wallet_entries_reversal_known foreign key (reversal_id) references card_reversals;
 alter table investor_debts add constraint investor_debts_reversal_known foreign key (reversal_id) references card_reversals;
 
--- Rejects every change except the settlement of an open reversal and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
+-- Rejects every change except the settlement of an open reversal or of a part of it, and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
-    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
+  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled' and new.amount <= old.amount
+    and (to_jsonb(new) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
@@ -304,6 +305,19 @@ begin
 end $$;
 create trigger card_reversals_guarded before update or delete on card_reversals for each row execute function guard_card_reversal();
 create trigger card_reversals_no_truncate before truncate on card_reversals for each statement execute function reject_mutation();
+
+-- What a settlement left of a reversal is a reversal of its own, in the same transaction.
+create function guard_reversal_parts() returns trigger language plpgsql as $$
+begin
+  if old.amount - new.amount is distinct from (select amount from card_reversals where part_of = new.id) then
+    raise exception 'reversal % was settled in part without the rest', new.id
+      using errcode = 'restrict_violation', constraint = 'card_reversals_rest_kept', table = 'card_reversals';
+  end if;
+  return null;
+end $$;
+create constraint trigger card_reversals_rest_kept after update on card_reversals deferrable initially deferred
+  for each row when (new.amount <> old.amount) execute function guard_reversal_parts();
+create unique index card_reversals_one_rest on card_reversals (part_of) where part_of is not null;
 
 -- Shares are not issued for money that was taken back.
 create function guard_completion() returns trigger language plpgsql as $$
@@ -326,6 +340,8 @@ comment on constraint card_reversals_once on card_reversals is
   'Money of a card payment is taken back once for each report of the processor.';
 comment on index card_reversals_reference_once is
   'A case at the card processor is recorded once, however its reference is written.';
+comment on index card_reversals_one_rest is
+  'A reversal is settled once, in part or in full; what is left of it is one reversal of its own.';
 comment on constraint card_reversals_refund_of_order on card_reversals is
   'Only a refund due of a card payment of the same order causes a reversal, never the return of a transfer.';
 comment on constraint card_reversals_charged_if_order_does_not_bear_it on card_reversals is

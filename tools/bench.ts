@@ -5,6 +5,7 @@
 import { http } from './bench/http.ts';
 import { disk } from './bench/disk.ts';
 import { fundingClose } from './bench/funding-close.ts';
+import { jobs } from './bench/jobs.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
 import { orders } from './bench/orders.ts';
@@ -23,6 +24,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'funding-close': fundingClose,
   'rental-income': rentalIncome,
   webhooks,
+  jobs,
   table: writeTable,
 };
 

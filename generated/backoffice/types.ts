@@ -1339,6 +1339,9 @@ export interface paths {
          *     service bears the loss. The order does not change. If it is paid and its units have closed, it is completed soon
          *     after its last reversal is settled.
          *
+         *     A reversal can be settled in parts, for example if a part of it is the return of a refund due and the investor is
+         *     charged for the rest: state the `amount` of each part.
+         *
          *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
          *     wallet, so that the investor has the money twice. It takes back at most what the order passed on: its refund and the fee
          *     that was retained from it, less what the wallet had paid.
@@ -4814,6 +4817,11 @@ export interface components {
             /** @description The amount that was taken back, which can be a part of the payment. */
             amount: components["schemas"]["Money"];
             /**
+             * @description The reversal of which a part was settled, if this is what was left of it. Null otherwise.
+             * @example null
+             */
+            partOf: string | null;
+            /**
              * @description The payment's id at the card processor.
              * @example 192036465
              */
@@ -4889,6 +4897,8 @@ export interface components {
              * @example The bank decided the dispute in our favour
              */
             reason: string;
+            /** @description The part that is settled, more than 0. What is left becomes an open reversal of its own, whose `partOf` is this one. Left out, all of the reversal is settled. */
+            amount?: components["schemas"]["Money"];
             /**
              * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
@@ -7241,7 +7251,7 @@ export interface components {
         };
         /**
          * @description The refund is already settled, and `details` shows its status; or the reference has settled another refund, whose
-         *     id is `details.refund`.
+         *     id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is open.
          *
          *     Code: `state_conflict`.
          */

@@ -437,9 +437,9 @@ begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
-  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled'
-    and (to_jsonb(new) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
+  if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled' and new.amount <= old.amount
+    and (to_jsonb(new) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
+      = (to_jsonb(old) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
@@ -588,6 +588,19 @@ begin
       using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_reversal_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.amount - new.amount is distinct from (select amount from card_reversals where part_of = new.id) then
+    raise exception 'reversal % was settled in part without the rest', new.id
+      using errcode = 'restrict_violation', constraint = 'card_reversals_rest_kept', table = 'card_reversals';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1067,6 +1080,7 @@ create table card_reversals (
   kind text not null,
   amount bigint not null,
   number smallint not null,
+  part_of text,
   reduces_order boolean not null,
   recorded_by text,
   reference text,
@@ -1736,6 +1750,7 @@ alter table card_reversals add constraint card_reversals_resolution_known CHECK 
 alter table card_reversals add constraint card_reversals_settlement_complete CHECK ((((status = 'open'::text) = (settled_at IS NULL)) AND ((status = 'open'::text) = (resolution IS NULL))));
 alter table card_reversals add constraint card_reversals_status_known CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'recovered'::text])));
 alter table card_reversals add constraint card_reversals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table card_reversals add constraint card_reversals_part_of_fkey FOREIGN KEY (part_of) REFERENCES card_reversals(id);
 alter table card_reversals add constraint card_reversals_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
 alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
 alter table card_reversals add constraint card_reversals_recovered_by_fkey FOREIGN KEY (recovered_by) REFERENCES operator_keys(id);
@@ -2092,7 +2107,8 @@ CREATE INDEX card_reversals_by_status ON public.card_reversals USING btree (stat
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
 CREATE INDEX card_reversals_of_refund ON public.card_reversals USING btree (refund_due_id) WHERE (refund_due_id IS NOT NULL);
-CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
+CREATE UNIQUE INDEX card_reversals_one_rest ON public.card_reversals USING btree (part_of) WHERE (part_of IS NOT NULL);
+CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING btree (normalize_reference(reference)) WHERE ((reference IS NOT NULL) AND (part_of IS NULL));
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
@@ -2194,6 +2210,7 @@ CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_reversals FOR EACH ROW EXECUTE FUNCTION guard_card_reversal();
 CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
+CREATE CONSTRAINT TRIGGER card_reversals_rest_kept AFTER UPDATE ON public.card_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount <> old.amount)) EXECUTE FUNCTION guard_reversal_parts();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();

@@ -130,6 +130,7 @@ export interface CardReversals {
   kind: 'void' | 'refund' | 'chargeback';
   amount: bigint;
   number: number;
+  part_of: string | null;
   reduces_order: boolean;
   recorded_by: string | null;
   reference: string | null;

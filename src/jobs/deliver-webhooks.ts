@@ -46,11 +46,13 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
   const relayEvents = createRelay(ctx);
   const dispatcher = createDispatcher(ctx, { onError, onRoom: () => dispatching.wake() });
   let heardAt = performance.now();
+  /** Whether a job may wait. One that nobody has announced is seen when the next look finds it. */
+  let jobsWait = true;
 
   async function dispatch(): Promise<boolean> {
     const recorded = await dispatcher.record();
-    await releaseJobs(ctx, dispatcher.release());
-    const fetched = await fetch();
+    if ((await releaseJobs(ctx, dispatcher.release())) > 0) jobsWait = true;
+    const fetched = jobsWait && (await fetch());
     const windows = await readWindows(ctx.db, dispatcher.toRead());
     if (performance.now() - heardAt <= BEGIN_WITHIN_MS) for (const window of windows) start(window);
     else for (const { endpoint } of windows) dispatcher.wake(endpoint.id);
@@ -60,6 +62,7 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
   /** Fetches jobs while there is room. Returns whether there were any. */
   async function fetch(): Promise<boolean> {
     const { endpoints, failing } = dispatcher.load();
+    jobsWait = false;
     if (endpoints >= MAX_ENDPOINTS) return false;
     const asked = performance.now();
     const failingToo = failing < MAX_FAILING;
@@ -69,7 +72,14 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
     const jobs = await queue.fetch(room, { failingToo });
     if (endpoints === 0) heardAt = asked;
     dispatcher.hold(jobs);
+    jobsWait ||= jobs.length > 0;
     return jobs.length > 0;
+  }
+
+  /** Fetches jobs at once. */
+  function announceJobs(): void {
+    jobsWait = true;
+    dispatching.wake();
   }
 
   function start(window: Parameters<typeof dispatcher.start>[0]): void {
@@ -83,8 +93,10 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
   async function relay(): Promise<boolean> {
     const { events, endpoints } = await relayEvents();
     for (const { id } of endpoints) dispatcher.wake(id);
-    await queue.insert(endpoints.filter(({ id }) => !dispatcher.has(id)));
-    if (endpoints.length > 0) dispatching.wake();
+    const idle = endpoints.filter(({ id }) => !dispatcher.has(id));
+    await queue.insert(idle);
+    if (idle.length > 0) announceJobs();
+    else if (endpoints.length > 0) dispatching.wake();
     return events > 0;
   }
 
@@ -94,7 +106,7 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
     const kept = await queue.touch(jobs);
     dispatcher.keepOnly(jobs, kept);
     heardAt = asked;
-    if ((await attendEndpoints(ctx)) > 0) dispatching.wake();
+    if ((await attendEndpoints(ctx)) > 0) announceJobs();
     return true;
   }
 
@@ -120,7 +132,7 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
 
   return {
     wakeRelay: relaying.wake,
-    wakeDispatcher: dispatching.wake,
+    wakeDispatcher: announceJobs,
     async stop(timeout) {
       await Promise.all([relaying.stop(), dispatching.stop()]);
       await Promise.race([finish(), wait(timeout, undefined, { ref: false })]);

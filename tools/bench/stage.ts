@@ -42,6 +42,7 @@ const REQUESTS_PER_MINUTE = 1_000_000;
 export async function onStage(
   shares: number,
   work: (stage: Stage) => Promise<void>,
+  environment: 'live' | 'sandbox' = 'live',
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   await chmod(folder, 0o711); // the server's own user passes through
@@ -55,7 +56,7 @@ export async function onStage(
       createLog('warn'),
     );
     await openDigestKey(ctx);
-    await onOpenStage(ctx, shares, work).finally(close);
+    await onOpenStage(ctx, { shares, environment, folder }, work).finally(close);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -64,16 +65,22 @@ export async function onStage(
 
 async function onOpenStage(
   ctx: Context,
-  shares: number,
+  {
+    shares,
+    environment,
+    folder,
+  }: { shares: number; environment: 'live' | 'sandbox'; folder: string },
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const { partnerId, apiKey } = await addPartner(ctx);
+  const { partnerId, apiKey } = await addPartner(ctx, environment);
   const operatorKey = await addOperator(ctx);
   const { id: propertyId } = await publishedProperty(ctx, { total: shares });
   const { id: openPropertyId } = await publishedProperty(ctx);
+  const env: Record<string, string> =
+    environment === 'sandbox' ? { ENVIRONMENT: environment, DATA_DIR: folder } : {};
   const processes = [
-    await startProcess(ctx.databaseUrl, ['api']),
-    await startProcess(ctx.databaseUrl, ['worker']),
+    await startProcess(ctx.databaseUrl, ['api'], env),
+    await startProcess(ctx.databaseUrl, ['worker'], env),
   ];
   try {
     await work({

@@ -28,8 +28,9 @@ const MEANINGS: Record<Schemas['SettleCardReversalRequest']['resolution'], strin
 
 /** Describes the settlement of a reversal. */
 export const describeReversalSettlement: Warning = async (about) => {
-  const { resolution } = about.body as Schemas['SettleCardReversalRequest'];
-  const { kind, amount, order } = await reversalIn('open', about);
+  const { resolution, amount: part } = about.body as Schemas['SettleCardReversalRequest'];
+  const { kind, amount: whole, order } = await reversalIn('open', about);
+  const amount = part ?? whole;
   const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', order);
   return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}. The order does not change.`;
 };

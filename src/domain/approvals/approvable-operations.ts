@@ -1,5 +1,6 @@
 import type { Db } from '../../database/driver/connection.ts';
 import { settleRefundDue } from '../refunds/back-office.ts';
+import { lockRefund } from '../refunds/move-refund-due.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { isSamePerson } from '../operators/is-same-person.ts';
@@ -179,7 +180,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     amountOf: amountIn('refunds_due'),
     detailsOf: (db, { id }) => refundDetails(db, id),
     // A refund whose settlement is requested is not cancelled (D94).
-    lockTarget: lockIn('refunds_due'),
+    lockTarget: lockRefund,
   }),
   voidReceipt: approvable('voidReceipt', {
     status: 200,

@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Db } from '../../database/driver/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
@@ -57,16 +57,19 @@ function allRefundsDue(db: Db) {
 
 /**
  * Records, once, that staff have refunded a payment. One transfer settles one refund, regardless of
- * how its reference is written.
+ * how its reference is written. While money of the same payment was taken back for a reason that is
+ * not decided yet, it may be this refund.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
- * with details {status, allowed}, or {refund} naming the refund that the reference has settled
+ * with details {status, allowed}, {refund} naming the refund that the reference has settled, or
+ * {reversal} naming the open reversal
  */
 export const settleRefundDue = command(
   async (
     { trx },
     { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
   ) => {
-    await lockRefundDue(trx, refundId, 'settle');
+    const refund = await lockRefundDue(trx, refundId, 'settle');
+    await assertNothingTakenBack(trx, refund);
     await assertUnusedReference(
       trx
         .selectFrom('refunds_due')
@@ -81,6 +84,25 @@ export const settleRefundDue = command(
   },
   { constraints: ['refunds_due_reference_once'] },
 );
+
+/** @throws ApiError state_conflict with details {reversal} */
+async function assertNothingTakenBack(
+  trx: Trx,
+  { transaction_id: payment }: Pick<RefundDueRow, 'transaction_id'>,
+): Promise<void> {
+  const reversal = await trx
+    .selectFrom('card_reversals')
+    .select('id')
+    .where('transaction_id', '=', payment)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (!reversal) return;
+  throw new ApiError('state_conflict', {
+    message:
+      'Money of this payment was already taken back, and nobody has decided why. Settle that reversal first: it may be the return of this refund.',
+    details: { reversal: reversal.id },
+  });
+}
 
 type RefundDueRow = Selectable<Database['refunds_due']> & { reversed_amount: bigint };
 

@@ -6,8 +6,20 @@ import { refundDueTransitions } from './refund-due-transitions.ts';
 
 type Trigger = 'settle' | 'cancel';
 
+/** Locks a refund due until the transaction ends, and the order of a card payment before it. */
+export async function lockRefund(trx: Trx, id: string) {
+  const refund = trx.selectFrom('refunds_due').where('id', '=', id);
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', refund.select('order_id').where('kind', '=', 'card'))
+    .forUpdate()
+    .execute();
+  return refund.selectAll().forUpdate().executeTakeFirst();
+}
+
 /**
- * Locks a refund due until the transaction ends. @throws ApiError resource_not_found,
+ * Locks a refund due that the trigger can move. @throws ApiError resource_not_found,
  * state_conflict with details {status, allowed} if its status does not allow the trigger
  */
 export async function lockRefundDue(
@@ -15,12 +27,7 @@ export async function lockRefundDue(
   id: string,
   trigger: Trigger,
 ): Promise<Selectable<Database['refunds_due']>> {
-  const row = await trx
-    .selectFrom('refunds_due')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockRefund(trx, id);
   if (!row) throw notFound('refund', id);
   nextStatus(refundDueTransitions, trigger, { noun: 'refund', status: row.status });
   return row;

@@ -64,6 +64,40 @@ describe('POST /card-reversals/{id}/recover', () => {
     expect(cash.available).toBe(100);
   });
 
+  it('leaves nothing that cannot be settled if the processor then takes back the whole payment', async () => {
+    const { order, reversal, customer, intention, payment } = await chargedBack(310);
+    await cancelBecauseOf(reversal);
+    await recover(reversal);
+    await report(processor.refund(intention, payment));
+    const { id: taken, amount } = (await reversalsOf(order.id))[0]!;
+    expect(amount).toBe(410);
+    const [refund] = await refundsOf(order.id);
+    const sendBack = () =>
+      staff.post(`/refunds-due/${refund!.id}/settle`, { body: { reference: `R-${refund!.id}` } });
+    const early = await sendBack();
+    expect([early.status, early.body.error.details]).toEqual([409, { reversal: taken }]);
+
+    const settlePart = (id: string, body: object) =>
+      staff.post(`/card-reversals/${id}/settle`, { body: { reason: 'Test', ...body } as never });
+    const ofRefund = { resolution: 'refund_due', refund: refund!.id };
+    const whole = await settlePart(taken, ofRefund);
+    expect(whole.body.error.details).toEqual({ left: 310, reversed: 410 });
+    const tooMuch = await settlePart(taken, { resolution: 'written_off', amount: 410.01 });
+    expect([tooMuch.status, tooMuch.body.error.param]).toEqual([400, 'amount']);
+    const parts = await Promise.all(
+      [1, 2].map(() => settlePart(taken, { ...ofRefund, amount: 310 })),
+    );
+    expect(parts.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const rest = (await reversalsOf(order.id)).find(({ partOf }) => partOf === taken)!;
+    expect(rest).toMatchObject({ status: 'open', amount: 100 });
+    expect((await sendBack()).status).toBe(409);
+    expect((await settlePart(rest.id, { resolution: 'charged_to_investor' })).status).toBe(200);
+    const { cash } = (await partner.get(`/customers/${customer}/wallet`)).body;
+    expect(cash.available).toBe(0);
+    expect((await refundsOf(order.id))[0]).toMatchObject({ reversedAmount: 310 });
+    expect((await sendBack()).status).toBe(200);
+  });
+
   it('is settled by the refund at the processor, and a later chargeback of the same money is explained', async () => {
     const { order, reversal, intention, payment } = await chargedBack();
     await cancelBecauseOf(reversal);

@@ -277,7 +277,7 @@ export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
     'settleRefund',
     args,
     ({ refundsDue }) => refundsDue.length > 0,
-    async ({ refundsDue }, { service, staff }) => {
+    async ({ refundsDue, reversals }, { service, staff }) => {
       const refund = refundsDue[args.nth % refundsDue.length]!;
       const place = refundsDue.filter(({ order }) => order === refund.order).indexOf(refund);
       const rows = await service.ctx.db
@@ -290,7 +290,11 @@ export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
       const reply = await staff.post(`/refunds-due/${rows[place]!.id}/settle`, {
         body: { reference: `R-${rows[place]!.id}` },
       });
-      if (expectOutcome('settleRefund', reply, refund.isSettled ? CONFLICT : null, 200))
+      const isOpen = reversals.some(
+        ({ payment, resolution }) => payment === refund.payment && resolution === null,
+      );
+      const refusal = refund.isSettled || isOpen ? CONFLICT : null;
+      if (expectOutcome('settleRefund', reply, refusal, 200))
         refund.isSettled = true;
     },
   ),

@@ -103,9 +103,13 @@ function cancelReversed(model: Model, order: ModelOrder): void {
   move(model, order, 'payment taken back');
 }
 
-/** Settles a reversal as staff, or cancels the order because of it. */
+/** Settles a reversal or a part of it as staff, or cancels the order because of it. */
 export const decideReversal = fc
-  .record({ nth: aim.nth, how: fc.constantFrom('won_back', 'written_off', 'cancel', 'cancel') })
+  .record({
+    nth: aim.nth,
+    how: fc.constantFrom('won_back', 'written_off', 'cancel', 'cancel'),
+    isPart: fc.boolean(),
+  })
   .map((args) =>
     step(
       'decideReversal',
@@ -126,7 +130,13 @@ export const decideReversal = fc
           cancelReversed(model, order);
           return;
         }
-        const body = { resolution: args.how, reason: 'Test' } as const;
+        const left = args.isPart ? reversal.amount - 1 : 0;
+        const part = reversal.amount - left;
+        const body = {
+          resolution: args.how,
+          reason: 'Test',
+          ...(left > 0 && { amount: part / 100 }),
+        } as const;
         const reply = await staff.post(`${path}/settle`, { body });
         if (
           !expectOutcome(
@@ -137,8 +147,12 @@ export const decideReversal = fc
           )
         )
           return;
+        if (left > 0) {
+          note('settle-reversal: in part');
+          model.reversals.push({ ...reversal, amount: left });
+          reversal.amount = part;
+        } else order.openReversals -= 1;
         reversal.resolution = args.how;
-        order.openReversals -= 1;
         if (args.how === 'won_back') {
           reversal.payment.reversed -= reversal.amount;
           if (reversal.reduces) order.reversed -= reversal.amount;

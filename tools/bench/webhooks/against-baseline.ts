@@ -39,9 +39,9 @@ export async function compareWithBaseline(
 }
 
 async function runIn(root: string, options: readonly string[]): Promise<Figures> {
-  const args = ['tools/bench.ts', 'webhooks', ...options];
+  const args = ['run', '--silent', 'bench', '--', 'webhooks', ...options];
   // It exits with 1 if a promise was broken; the figures show which.
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
+  const { stdout } = await promisify(execFile)('npm', args, {
     cwd: root,
     maxBuffer: MAX_OUTPUT,
   }).catch((error: { stdout: string }) => error);

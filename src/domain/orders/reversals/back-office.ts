@@ -52,6 +52,7 @@ export function cardReversalResource(row: CardReversalRow): CardReversal {
     status: row.status,
     kind: row.kind,
     amount: toEgp(row.amount),
+    partOf: row.part_of,
     transaction: row.transaction_id,
     reference: row.reference,
     recordedBy: row.recorded_by,

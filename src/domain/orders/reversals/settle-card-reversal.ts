@@ -10,17 +10,18 @@ import { chargeInvestor } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
 import { leftOfRefund } from './refund-causing.ts';
 import { changeReversedAmount, heldAmount } from './reversed-amount.ts';
+import { takePart } from './take-part.ts';
 import { settleReversals, type CardReversalRow } from './settle-reversals.ts';
 
 type Request = components['schemas']['SettleCardReversalRequest'];
 
 /**
  * Settles a reversal whose money was returned, that a refund due caused, that the investor is charged
- * for, or whose loss the service bears. A paid order whose units have closed is completed once its last
- * reversal is settled.
- * @throws ApiError resource_not_found, invalid_parameter if the refund does not cover the reversal,
- * state_conflict with details {status, allowed}, or {chargeable} if less of the payment went to the
- * wallet
+ * for, or whose loss the service bears; or `amount` (EGP) of it, and the rest remains open. A paid
+ * order whose units have closed is completed once its last reversal is settled.
+ * @throws ApiError resource_not_found, invalid_parameter if the amount is more than the reversal or
+ * the refund is not of its order, state_conflict with details {status, allowed}, {left, reversed} if
+ * less is left of the refund, or {chargeable} if less of the payment went to the wallet
  */
 export const settleCardReversal = command(
   async (
@@ -31,9 +32,11 @@ export const settleCardReversal = command(
       resolution,
       reason,
       refund,
+      amount,
     }: { reversalId: string; actor: string } & Request,
   ) => {
-    const { order, reversal } = await lockReversal(work.trx, reversalId, 'settle');
+    const { order, reversal: whole } = await lockReversal(work.trx, reversalId, 'settle');
+    const reversal = await takePart(work.trx, whole, amount);
     const refundId = await requireRefund(work.trx, reversal, { resolution, refund });
     if (resolution === 'charged_to_investor') await chargeInvestor(work.trx, order, reversal);
     else if (resolution !== 'written_off' && reversal.reduces_order)
@@ -41,7 +44,7 @@ export const settleCardReversal = command(
     const [settled] = await settleReversals(
       work.trx,
       { ids: [reversal.id] },
-      { resolution, reason, refundId, actor },
+      { resolution, reason, refundId, actor, amount: reversal.amount },
     );
     if (order.status === 'paid') completeAfterSale(work, order.id, actor);
     return cardReversalResource(settled!);

@@ -17,6 +17,8 @@ export interface Settlement {
   refundId?: string | undefined;
   /** The operator's id; absent if no operator decided. */
   actor?: string | undefined;
+  /** Piastres, if only a part of one reversal is settled. */
+  amount?: bigint | undefined;
 }
 
 /**
@@ -25,13 +27,14 @@ export interface Settlement {
 export async function settleReversals(
   trx: Trx,
   which: { ids: string[] } | { orderId: string },
-  { resolution, reason, refundId, actor }: Settlement,
+  { resolution, reason, refundId, actor, amount }: Settlement,
 ): Promise<CardReversalRow[]> {
   const { from, to } = moveOf(cardReversalTransitions, 'settle');
   return trx
     .updateTable('card_reversals')
     .set({
       status: to,
+      ...(amount !== undefined && { amount }),
       resolution,
       reason: reason ?? null,
       refund_due_id: refundId ?? null,

@@ -33,14 +33,15 @@ export async function attendEndpoint(
 /**
  * Removes the jobs of endpoints with nothing to do. A delivery that was created meanwhile found a job,
  * so what is due is looked for afterwards. Whichever is second, the insert after a commit or the read
- * after the removal, sees the other: no delivery waits for the next sweep.
+ * after the removal, sees the other: no delivery waits for the next sweep. Returns how many are due.
  */
 export async function releaseJobs(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   jobs: readonly EndpointJob[],
-): Promise<void> {
-  if (jobs.length === 0) return;
+): Promise<number> {
+  if (jobs.length === 0) return 0;
   await queue.endpoints.remove(jobs);
   const due: DueEndpoint[] = await findDue(db, { endpoints: jobs.map(({ endpoint }) => endpoint) });
   await queue.endpoints.insert(due);
+  return due.length;
 }
