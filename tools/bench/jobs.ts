@@ -34,10 +34,10 @@ const KINDS: readonly Kind[] = [
       return orders.map((id) => ({
         id,
         send: () =>
-          callPartner(stage, `/orders/${id}/settle`, {
+          callPartner(stage, `/orders/${id}/settlement`, {
             reference: 'TEST_PAID',
             amount: Number(PIASTRES) / 100,
-            settledAt: new Date().toISOString(),
+            paidAt: new Date().toISOString(),
           }),
       }));
     },
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'release of rent, until the last payout is in its wallet',
     async prepare(stage, count) {
-      const runs = await inTurns(count, () => planRent(stage));
+      const runs = await inTurns(count, () => planRent(stage), 1);
       return runs.map((id) => ({
         id,
         send: () => callStaff(stage, `/rental-income/${id}/release`, undefined),
@@ -110,14 +110,18 @@ function describe(times: number[], { name }: Kind): string {
   return `${times.length} × ${name}: p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms`;
 }
 
-/** Does something `count` times, a few at once. Returns the results. */
-async function inTurns<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+/** Does something `count` times, `atOnce` at once. Returns the results. */
+async function inTurns<Result>(
+  count: number,
+  work: () => Promise<Result>,
+  atOnce = AT_ONCE,
+): Promise<Result[]> {
   const results: Result[] = [];
   let left = count;
   const caller = async () => {
     while (left-- > 0) results.push(await work());
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  await Promise.all(Array.from({ length: atOnce }, caller));
   return results;
 }
 
