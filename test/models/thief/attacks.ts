@@ -28,8 +28,6 @@ interface Attack {
   /** The prefix of the id in the path, or another key of what the thief knows. */
   on?: string;
   body?(draw: Draw): object;
-  /** True if the run has nothing that the operation could work on. */
-  isOutOfReach?: true;
 }
 
 const because = () => ({ reason: 'It looks wrong' });
@@ -112,16 +110,19 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   requestCancellation: { on: 'ord', body: because },
   decideCancellation: { on: 'ord', body: () => ({ outcome: 'refunded', fee: 0 }) },
   recordCardReversal: {
-    body: () => ({ transaction: '1', kind: 'refund', reference: reference() }),
-    isOutOfReach: true, // no order is paid by card
+    body: ({ pick }) => ({
+      ...{ transaction: pick('payment'), kind: 'chargeback', reference: reference() },
+    }),
   },
   settleCardReversal: {
     on: 'rev',
-    body: () => ({ resolution: 'written_off', ...because() }),
-    isOutOfReach: true,
+    body: ({ amount }) => ({
+      resolution: amount % 2 === 1 ? 'won_back' : 'written_off',
+      ...because(),
+    }),
   },
-  cancelReversedOrder: { on: 'rev', body: because, isOutOfReach: true },
-  recoverCardReversal: { on: 'rev', body: because, isOutOfReach: true },
+  cancelReversedOrder: { on: 'rev', body: because },
+  recoverCardReversal: { on: 'rev', body: because },
   recordReceipt: {
     body: ({ amount }) => ({
       ...{ amount, reference: reference(), payer: 'Straw Man' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ApprovableOperation } from '../../../src/domain/approvals/approvable.ts';
+import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
 import type { Role } from '../../../src/domain/operators/operator.ts';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
@@ -40,6 +41,7 @@ export interface Stage {
   /** Two people of the finance team. */
   clerks: [OperatorClient, OperatorClient];
   admin: OperatorClient;
+  processor: FakeCardProcessor;
 }
 
 /** One run: a thief, a straw man, and the money of others. */
@@ -55,12 +57,13 @@ export interface World extends Stage {
   known: Record<string, string[]>;
 }
 
-export async function newStage(service: Service): Promise<Stage> {
+export async function newStage(service: Service, processor: FakeCardProcessor): Promise<Stage> {
   for (const [operation, limit] of Object.entries(LIMITS))
     await setLimit(service.ctx, operation as ApprovableOperation, BigInt(limit * 100));
   const clerk = () => service.operator('finance');
   return {
     service,
+    processor,
     partner: await service.partner({ dailyOrderAmountCap: 1_000_000_000_000n }),
     clerks: [await clerk(), await clerk()],
     admin: await service.operator(),
@@ -98,7 +101,7 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
 
   const customer = (await attestedCustomer(partner)).id;
   const strawCustomer = await linkedCustomer(ctx, partner.partnerId, straw.id);
-  await linkedCustomer(ctx, partner.partnerId, victim.id);
+  const victimCustomer = await linkedCustomer(ctx, partner.partnerId, victim.id);
   const world: World = { ...stage, keys: [], straw: straw.id, shop, rented, customer, known: {} };
   const old = await buy(world, { unit: rented, customer: strawCustomer });
   await buy(world, { unit: rented, shares: 9 });
@@ -109,6 +112,7 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
     const order = { unit: shop, customer: strawCustomer, shares };
     orders.push(await settledOrder(world, order));
   }
+  const card = await buyByCard(world, { customer: victimCustomer, shares: 3 }, shop);
   const receipt = await recordReceipt(clerks[0], 100);
   const withdrawal = await agreed(
     [admin, clerks[0]],
@@ -124,7 +128,8 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
     victim: [victim.id],
     api_key: [(await partner.withKey()).keyId],
     prop: [shop.id, rented.id, draft.id],
-    ord: orders,
+    ord: [...orders, card.order],
+    payment: [card.payment],
     wal: entries.map(({ id }) => id),
     rcp: [receipt],
     wdr: [withdrawal.id],
@@ -183,6 +188,21 @@ async function settledOrder(
   const body = { reference: randomUUID(), amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   return order.id;
+}
+
+/** Places an order whose card payment the processor confirms. */
+async function buyByCard(
+  { partner, processor, service }: World,
+  { customer, shares }: Required<Pick<Purchase, 'customer' | 'shares'>>,
+  unit: PropertyFixture,
+): Promise<{ order: string; payment: string }> {
+  const { id } = await placedOrder(partner, unit, {
+    ...{ customer, shares },
+    funding: { method: 'card_checkout' },
+  });
+  const payment = processor.attempt(processor.intentions.at(-1)!);
+  await processor.callBack(new URL(service.baseUrl).origin, payment);
+  return { order: id, payment: String(payment.id) };
 }
 
 async function recordReceipt(clerk: OperatorClient, amount: number, reference = randomUUID()) {
