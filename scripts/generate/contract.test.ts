@@ -45,6 +45,32 @@ it.each([
   await expect(bundleWith(response)).rejects.toThrow(message);
 });
 
+/** Bundles a copy of the back office contract in which a line of an operation is another one. */
+async function bundleWithRow(line: string, replacement: string): Promise<unknown> {
+  const file = path.join(root, 'openapi/backoffice/wallets.yaml');
+  const text = await readFile(path.join(OPENAPI, 'backoffice/wallets.yaml'), 'utf8');
+  expect(text).toContain(line);
+  await writeFile(file, text.replace(line, replacement));
+  return bundleContract(root, 'backoffice');
+}
+
+it.each([
+  ['x-command:', 'x-unknown:', 'getWallet: x-command is missing. It belongs to every operation'],
+  ['x-duty: books', 'x-duty: spend', 'topUpWallet: x-duty is not valid.'],
+  ['x-duty: books', '', 'topUpWallet: x-duty is missing. It belongs to every change'],
+  ['x-audit: [amount, reference]', '', 'topUpWallet: x-audit is missing.'],
+  ['x-audit: [amount, reference]', 'x-audit: [money]', 'topUpWallet: x-audit is not valid.'],
+  ['x-repeat: reference', '', 'topUpWallet: x-repeat is missing.'],
+  ['x-repeat: reference', 'x-repeat: key', 'topUpWallet: x-repeat is not valid.'],
+  ['x-approval:', 'x-approval: always\n      x-unknown:', 'topUpWallet: x-approval is not valid.'],
+  ['x-command:', 'x-duty: none\n      x-command:', 'getWallet: x-duty is superfluous.'],
+])(
+  'a back office operation with another "%s" is not bundled: "%s"',
+  async (line, other, message) => {
+    await expect(bundleWithRow(line, other)).rejects.toThrow(message);
+  },
+);
+
 it('a code, its example and its text are in the response that states it', async () => {
   const { components } = (await bundleWith('x-errors: [amount_mismatch]')) as {
     components: { responses: Record<string, object> };
