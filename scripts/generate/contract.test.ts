@@ -16,8 +16,8 @@ afterAll(() => rm(root, { recursive: true }));
 
 /** Bundles a copy of the partner contract in which the responses of refused settlements are these. */
 async function bundleWith(settlementUnprocessable: string): Promise<unknown> {
-  const file = path.join(root, 'openapi/partner/orders.yaml');
-  const text = await readFile(path.join(OPENAPI, 'partner/orders.yaml'), 'utf8');
+  const file = path.join(root, 'openapi/partner/orders/orders.yaml');
+  const text = await readFile(path.join(OPENAPI, 'partner/orders/orders.yaml'), 'utf8');
   const responses = /^ {2}SettlementUnprocessable:\n(?: {4,}.*\n|\n)*/m;
   expect(text).toMatch(responses);
   const changed = text.replace(
@@ -47,8 +47,8 @@ it.each([
 
 /** Bundles a copy of the back office contract in which a line of an operation is another one. */
 async function bundleWithRow(line: string, replacement: string): Promise<unknown> {
-  const file = path.join(root, 'openapi/backoffice/wallets.yaml');
-  const text = await readFile(path.join(OPENAPI, 'backoffice/wallets.yaml'), 'utf8');
+  const file = path.join(root, 'openapi/backoffice/wallets/wallets.yaml');
+  const text = await readFile(path.join(OPENAPI, 'backoffice/wallets/wallets.yaml'), 'utf8');
   expect(text).toContain(line);
   await writeFile(file, text.replace(line, replacement));
   return bundleContract(root, 'backoffice');
