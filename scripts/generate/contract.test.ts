@@ -56,12 +56,8 @@ async function bundleWithRow(line: string, replacement: string): Promise<unknown
 
 it.each([
   ['x-command:', 'x-unknown:', 'getWallet: x-command is missing. It belongs to every operation'],
-  ['x-duty: books', 'x-duty: spend', 'topUpWallet: x-duty is not valid.'],
-  ['x-duty: books', '', 'topUpWallet: x-duty is missing. It belongs to every change'],
-  ['x-audit: [amount, reference]', '', 'topUpWallet: x-audit is missing.'],
   ['x-audit: [amount, reference]', 'x-audit: [money]', 'topUpWallet: x-audit is not valid.'],
   ['x-repeat: reference', '', 'topUpWallet: x-repeat is missing.'],
-  ['x-repeat: reference', 'x-repeat: key', 'topUpWallet: x-repeat is not valid.'],
   ['x-approval:', 'x-approval: always\n      x-unknown:', 'topUpWallet: x-approval is not valid.'],
   ['x-command:', 'x-duty: none\n      x-command:', 'getWallet: x-duty is superfluous.'],
 ])(
