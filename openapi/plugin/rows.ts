@@ -52,7 +52,8 @@ const FACTS: Record<string, Fact> = {
   'x-repeat': {
     of: 'every POST that books or spends money, or that can need an approval',
     isNeeded: ({ method, node }) =>
-      method === 'post' && (node['x-duty'] !== 'none' || node['x-approval'] !== undefined),
+      method === 'post' &&
+      (['books', 'spends'].includes(String(node['x-duty'])) || node['x-approval'] !== undefined),
     is: 'reference or period (a field of the body), state, same, or with x-idempotency key',
     isValid(value, { node, fields }) {
       if (node['x-idempotency'] !== undefined) return value === 'key';
