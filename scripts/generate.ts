@@ -16,6 +16,7 @@ import { configurationPage } from './generate/configuration-page.ts';
 import { invariantsPage } from './generate/invariants-page.ts';
 import { metricsPage } from './generate/metrics-page.ts';
 import { databaseTypes, schemaDump } from './generate/schema.ts';
+import { withoutInternal } from './generate/staff-row.ts';
 import { signatureVectors } from './generate/signature-vectors.ts';
 import { withTemporaryDatabase } from './generate/temporary-database.ts';
 
@@ -38,7 +39,8 @@ async function put(file: string, text: string): Promise<void> {
 async function generateContract(api: Api): Promise<void> {
   const document = await bundleContract(ROOT, api);
   const published = api === 'partner' ? await withCodeSamples(document) : document;
-  await put(`generated/${api}/openapi.json`, `${JSON.stringify(published, null, 2)}\n`);
+  const json = JSON.stringify(published, withoutInternal, 2);
+  await put(`generated/${api}/openapi.json`, `${json}\n`);
   await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);

@@ -2552,7 +2552,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "topUpWallet" | "withdrawFromWallet" | "correctTopUp" | "creditReward" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "settleRefundDue" | "voidReceipt" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "addCommission" | "updateProperty" | "publishProperty" | "setApprovalLimit";
+        ApprovableOperation: "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit";
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**

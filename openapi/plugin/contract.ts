@@ -1,7 +1,16 @@
 import type { UserContext } from '@redocly/openapi-core';
 import { readErrors } from './errors.ts';
 import { expandResponse, type Every } from './responses.ts';
-import { below, definitionsIn, referenceTo, rewrite, type Node, type Site } from './site.ts';
+import { checkRow, completeApprovable, type OperationSite } from './rows.ts';
+import {
+  below,
+  definitionOf,
+  definitionsIn,
+  referenceTo,
+  rewrite,
+  type Node,
+  type Site,
+} from './site.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -21,7 +30,12 @@ export function expandContract(root: object, ctx: UserContext): void {
     for (const status of Object.keys(responses.node))
       expandResponse(every, below(responses, status), status);
   };
-  for (const operation of operationsIn(ctx, below(contract, 'paths'))) {
+  const operations = operationsIn(ctx, below(contract, 'paths'));
+  if (standard.node.approvable) {
+    operations.forEach((operation) => checkRow(ctx, operation));
+    completeApprovable(definitionOf(ctx, below(standard, 'approvable'))!.node, operations);
+  }
+  for (const operation of operations) {
     const additions = additionsTo(operation, standard);
     [operation, ...additions].forEach(expandResponses); // before: only what is written can be resolved
     addTo(ctx, operation, additions);
@@ -31,9 +45,12 @@ export function expandContract(root: object, ctx: UserContext): void {
 }
 
 /** Returns the operations of a map of path items or webhooks. */
-function operationsIn(ctx: UserContext, items: Site): Site[] {
+function operationsIn(ctx: UserContext, items: Site): OperationSite[] {
   return Object.values(definitionsIn(ctx, items)).flatMap((item) =>
-    METHODS.filter((method) => item.node[method]).map((method) => below(item, method)),
+    METHODS.filter((method) => item.node[method]).map((method) => ({
+      method,
+      ...below(item, method),
+    })),
   );
 }
 
@@ -42,6 +59,7 @@ function additionsTo({ node }: Site, standard: Site): Site[] {
   return [
     below(standard, 'idempotency', String(node['x-idempotency'])),
     below(standard, 'operation'),
+    ...(node['x-approval'] ? [below(standard, 'approval')] : []),
     ...(node.requestBody ? [below(standard, 'operationWithBody')] : []),
   ];
 }

@@ -16,8 +16,8 @@ afterAll(() => rm(root, { recursive: true }));
 
 /** Bundles a copy of the partner contract in which the responses of refused settlements are these. */
 async function bundleWith(settlementUnprocessable: string): Promise<unknown> {
-  const file = path.join(root, 'openapi/partner/orders.yaml');
-  const text = await readFile(path.join(OPENAPI, 'partner/orders.yaml'), 'utf8');
+  const file = path.join(root, 'openapi/partner/orders/orders.yaml');
+  const text = await readFile(path.join(OPENAPI, 'partner/orders/orders.yaml'), 'utf8');
   const responses = /^ {2}SettlementUnprocessable:\n(?: {4,}.*\n|\n)*/m;
   expect(text).toMatch(responses);
   const changed = text.replace(
@@ -44,6 +44,28 @@ it.each([
 ])('a response with "%s" is not bundled', async (response, message) => {
   await expect(bundleWith(response)).rejects.toThrow(message);
 });
+
+/** Bundles a copy of the back office contract in which a line of an operation is another one. */
+async function bundleWithRow(line: string, replacement: string): Promise<unknown> {
+  const file = path.join(root, 'openapi/backoffice/wallets/wallets.yaml');
+  const text = await readFile(path.join(OPENAPI, 'backoffice/wallets/wallets.yaml'), 'utf8');
+  expect(text).toContain(line);
+  await writeFile(file, text.replace(line, replacement));
+  return bundleContract(root, 'backoffice');
+}
+
+it.each([
+  ['x-command:', 'x-unknown:', 'getWallet: x-command is missing. It belongs to every operation'],
+  ['x-audit: [amount, reference]', 'x-audit: [money]', 'topUpWallet: x-audit is not valid.'],
+  ['x-repeat: reference', '', 'topUpWallet: x-repeat is missing.'],
+  ['x-approval:', 'x-approval: always\n      x-unknown:', 'topUpWallet: x-approval is not valid.'],
+  ['x-command:', 'x-duty: none\n      x-command:', 'getWallet: x-duty is superfluous.'],
+])(
+  'a back office operation with another "%s" is not bundled: "%s"',
+  async (line, other, message) => {
+    await expect(bundleWithRow(line, other)).rejects.toThrow(message);
+  },
+);
 
 it('a code, its example and its text are in the response that states it', async () => {
   const { components } = (await bundleWith('x-errors: [amount_mismatch]')) as {

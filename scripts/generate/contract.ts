@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/document.ts';
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
+import { staffRow } from './staff-row.ts';
 
 /** Texts of an enum by value, as the contract is written. */
 const TEXTS = 'x-enumDescriptions';
@@ -83,6 +84,7 @@ export function routeTable(document: ContractDocument): string {
         : null,
       ...(codes && { parameterCodes: codes }),
       errors: errorCodes(document, operation),
+      ...staffRow(operation),
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},`;
   });

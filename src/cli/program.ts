@@ -3,10 +3,10 @@ import { operations, type OperationId } from '../../generated/backoffice/operati
 import { operationOf, tags, type Operation } from './calls/contract.ts';
 import { addDatabaseCommands } from './database-program.ts';
 import { fieldsOf, plain } from './calls/fields.ts';
-import { grammar, type CommandRow } from './grammar.ts';
 import { resolvers } from './calls/names.ts';
 import { optionsOf, type Options } from './options.ts';
 import { terminal } from './terminal.ts';
+import { warnings } from './warnings/index.ts';
 
 /** A parsed command line: an operation, its object, and the values of its options. */
 export interface Call {
@@ -68,7 +68,7 @@ export function createProgram(
   const groups = new Map<string, Command>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const operation = operationOf(id);
-    const [group = ''] = grammar[id].command.split(' ');
+    const { group } = operation.command;
     const parent =
       groups.get(group) ??
       program
@@ -76,7 +76,7 @@ export function createProgram(
         .description(plain(tags.get(operation.tag) ?? ''))
         .helpCommand(false);
     groups.set(group, parent);
-    addOperation(parent, operation, grammar[id], run);
+    addOperation(parent, operation, run);
   }
   addDatabaseCommands(program);
   return program.addHelpText('after', MORE);
@@ -85,17 +85,18 @@ export function createProgram(
 function addOperation(
   parent: Command,
   operation: Operation,
-  row: CommandRow,
   run: (call: Call) => Promise<void>,
 ): void {
-  const [, verb = '', argument] = row.command.split(' ');
+  const { verb, argument, examples } = operation.command;
+  const warns = operation.id in warnings;
   const command = parent
     .command(verb)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
-    .description(describe(operation, row));
-  const name = argument?.replace(/[<>]/g, '');
-  if (name)
-    command.addArgument(new Argument(`<${name}>`, resolvers[name]?.written ?? `id of a ${name}`));
+    .description(describe(operation, warns));
+  if (argument)
+    command.addArgument(
+      new Argument(`<${argument}>`, resolvers[argument]?.written ?? `id of a ${argument}`),
+    );
   for (const option of fieldsOf(operation).flatMap(optionsOf)) command.addOption(option);
   if (operation.body)
     command.option(
@@ -113,26 +114,26 @@ function addOperation(
       '--idempotency-key <key>',
       'repeat a command that got no response, with the key that it printed',
     );
-  command.addOption(new Option('--yes', 'do not ask for confirmation').hideHelp(!row.warn));
+  command.addOption(new Option('--yes', 'do not ask for confirmation').hideHelp(!warns));
   command.option('--json', 'print the response of the API unchanged, for scripts');
   command.addHelpText(
     'after',
-    `\nExamples:\n${row.examples.map((example) => `  ${START} ${example}`).join('\n')}`,
+    `\nExamples:\n${examples.map((example) => `  ${START} ${example}`).join('\n')}`,
   );
   command.action((...read: unknown[]) =>
     run({
       operation: operation.id,
-      target: name ? String(read[0]) : null,
+      target: argument ? String(read[0]) : null,
       options: read.at(-2) as Options,
     }),
   );
 }
 
-function describe({ description, roles }: Operation, { warn }: CommandRow): string {
+function describe({ description, roles }: Operation, warns: boolean): string {
   const parts = [plain(description), `For operators with the role ${either(roles)}.`];
   return [
     ...parts,
-    ...(warn
+    ...(warns
       ? ['Shows what will happen and whether it can be undone, and asks for confirmation.']
       : []),
   ].join('\n\n');

@@ -2,16 +2,17 @@ import { readAccess } from './calls/access.ts';
 import { createApi, type Api, type ApiRequest } from './calls/api.ts';
 import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
+import { operations } from '../../generated/backoffice/operations.ts';
 import { operationOf, flattenSchema, type Operation } from './calls/contract.ts';
 import { Failure } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
-import { grammar } from './grammar.ts';
 import { resolveName } from './calls/names.ts';
 import type { Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
 import { listText, resourceText } from './output/show.ts';
 import { print, style, terminal } from './terminal.ts';
+import { warnings } from './warnings/index.ts';
 
 type Resource = Readonly<Record<string, unknown>>;
 
@@ -32,9 +33,8 @@ const NEEDS_APPROVAL =
 export async function run({ operation: id, target, options }: Call): Promise<void> {
   const operation = operationOf(id);
   const api = createApi(await readAccess(terminal()));
-  const [, , placeholder = ''] = grammar[id].command.split(' ');
-  const objectId =
-    target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+  const { argument, afterwards } = operation.command;
+  const objectId = target === null ? null : await resolveName(api, argument ?? '', target);
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
@@ -45,7 +45,7 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   show(operation, response);
   if (response.object === 'approval' && operation.canNeedApproval)
     return print(`\n${style('yellow', NEEDS_APPROVAL)}`);
-  if (grammar[id].afterwards) print(`\n${style('yellow', grammar[id].afterwards)}`);
+  if (afterwards) print(`\n${style('yellow', afterwards)}`);
 }
 
 /**
@@ -61,12 +61,11 @@ async function ask(
   { body = {} }: ApiRequest,
   isRepeated: boolean,
 ): Promise<void> {
-  const announcement = await grammar[id]
-    .warn?.({ api, id: objectId ?? '', body: body as Resource })
-    .catch((error: unknown) => {
-      if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
-      throw error;
-    });
+  const about = { api, id: objectId ?? '', body: body as Resource };
+  const announcement = await warnings[id]?.(about).catch((error: unknown) => {
+    if (isRepeated && error instanceof Failure && error.exitCode === 1) return null;
+    throw error;
+  });
   if (announcement) await confirm(announcement);
 }
 
@@ -107,11 +106,14 @@ function explain(
 }
 
 /** Returns the commands that show whether a change was made: the object, and the audit log. */
-function howToFindOut({ id }: Operation, objectId: string | null, began: Date): string {
-  const [group = ''] = grammar[id].command.split(' ');
+function howToFindOut(
+  { command: { group } }: Operation,
+  objectId: string | null,
+  began: Date,
+): string {
   const show =
     objectId !== null &&
-    Object.values(grammar).some(({ command }) => command.startsWith(`${group} show `));
+    Object.values(operations).some(({ command }) => command.words.startsWith(`${group} show `));
   const about = objectId === null ? '' : ` --resource ${objectId}`;
   const checks = [
     ...(show ? [`${group} show ${objectId}`] : []),

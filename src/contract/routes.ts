@@ -17,6 +17,27 @@ export interface OperationRow {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a row of the back office's table has besides, from the extensions of its operation. */
+export interface StaffRow {
+  /** The command of the command line. */
+  readonly command: {
+    /** Group, verb and, if the path has an id, what it is the id of, such as `<partner>`. */
+    readonly words: string;
+    /** Valid command lines, without `npm run backoffice --`. */
+    readonly examples: readonly string[];
+    /** The next step for the operator, printed after the response. */
+    readonly afterwards: string | null;
+  };
+  /** The fields of the body that the audit log records. */
+  readonly audit: readonly string[];
+  /** Whether it books money, or spends it or lets somebody spend it; null for a read. */
+  readonly duty: 'books' | 'spends' | 'none' | null;
+  /** What keeps a repeated request from booking or spending money twice. */
+  readonly repeat: 'reference' | 'period' | 'state' | 'same' | 'key' | null;
+  /** The default limits, in EGP, above which it needs a second operator; null if it never does. */
+  readonly approval: { readonly limit: number; readonly sandboxLimit: number | null } | null;
+}
+
 /** The route table of an API, by operationId. */
 export type RouteTable = Readonly<Record<string, OperationRow>>;
 

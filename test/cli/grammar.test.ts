@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { operations, type OperationId } from '../../generated/backoffice/operations.ts';
+import { operations } from '../../generated/backoffice/operations.ts';
 import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import { publishedProperty } from '../support/fixtures/fixtures.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 import { createApi, type Api } from '../../src/cli/calls/api.ts';
 import { operationOf } from '../../src/cli/calls/contract.ts';
 import type { Failure } from '../../src/cli/failure.ts';
-import { grammar } from '../../src/cli/grammar.ts';
 import { resolveName } from '../../src/cli/calls/names.ts';
 import { createProgram, type Call } from '../../src/cli/program.ts';
 import { requestOf } from '../../src/cli/calls/request.ts';
@@ -41,12 +40,10 @@ describe('the grammar', () => {
   });
 
   it('has a unique command for every operation', () => {
-    const commands = Object.values(grammar).map(({ command }) => command);
+    const commands = Object.values(operations).map(({ command }) => command.words);
     expect(new Set(commands).size).toBe(commands.length);
-    for (const [id, { command }] of Object.entries(grammar)) {
-      expect(command).toMatch(/^[a-z-]+ [a-z-]+( <[a-z-]+>)?$/);
-      expect(command.includes('<')).toBe(operations[id as OperationId].path.includes('{id}'));
-    }
+    for (const { command, path } of Object.values(operations))
+      expect(command.words.includes('<')).toBe(path.includes('{id}'));
   });
 
   // Of two partners with the same name, none is meant.
@@ -60,8 +57,8 @@ describe('the grammar', () => {
   );
 
   const ALLOWED = ['state_conflict', 'resource_not_found', 'customer_not_eligible'];
-  const examples = Object.values(grammar).flatMap((row) =>
-    row.examples.filter((example) => !example.includes('--from')),
+  const examples = Object.values(operations).flatMap(({ command }) =>
+    command.examples.filter((example) => !example.includes('--from')),
   );
   it.each(examples)('has an example that the service understands: %s', async (example) => {
     const args = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(
@@ -70,9 +67,8 @@ describe('the grammar', () => {
     let read: Call | undefined;
     await createProgram(async (call) => void (read = call)).parseAsync(args, { from: 'user' });
     const { operation, target, options } = read!;
-    const [, , placeholder = ''] = grammar[operation].command.split(' ');
-    const id =
-      target === null ? null : await resolveName(api, placeholder.replace(/[<>]/g, ''), target);
+    const { argument } = operationOf(operation).command;
+    const id = target === null ? null : await resolveName(api, argument ?? '', target);
     const request = await requestOf(api, operationOf(operation), id, options);
     const refused = await api.send(request).then(
       () => null,

@@ -30,7 +30,7 @@ export function unreachedExamples(): Map<string, { value: unknown }> {
 
 /** Reads the files of examples in a folder. */
 function examplesIn(folder: string): [name: string, example: object][] {
-  return readdirSync(path.join(OPENAPI, folder))
+  return readdirSync(path.join(OPENAPI, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-examples.yaml'))
     .flatMap((file) =>
       Object.entries(parse(readFileSync(path.join(OPENAPI, folder, file), 'utf8')) as object),

@@ -3,12 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { ApprovableOperation } from '../../generated/backoffice/enums.ts';
 import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig, type Config } from '../../src/configuration/config.ts';
 import type { Context } from '../../src/context.ts';
 import { newId } from '../../src/database/ids.ts';
-import { defaultLimits } from '../../src/domain/approvals/default-limits.ts';
+import { defaultLimitOf } from '../../src/domain/approvals/limits.ts';
 import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
 import { ROLES, type Role } from '../../src/domain/operators/operator.ts';
 import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
@@ -224,9 +225,9 @@ export async function startService({
 
 /** Sets every approval limit that the environment has by default to none. */
 async function switchOffApprovals({ db, config }: Context): Promise<void> {
-  const limits = Object.entries(defaultLimits)
-    .filter(([, limit]) => limit[config.environment] !== null)
-    .flatMap(([operation]) => ROLES.map((role) => ({ operation, role, amount: null })));
+  const limits = ApprovableOperation.filter(
+    (operation) => defaultLimitOf(operation, config) !== null,
+  ).flatMap((operation) => ROLES.map((role) => ({ operation, role, amount: null })));
   await db
     .insertInto('approval_limits')
     .values(limits)

@@ -5,6 +5,16 @@ import { operationAt, schemaOf, successOf } from '../../contract/operations.ts';
 
 export type { Schema };
 
+/** The command of an operation. */
+interface Command {
+  group: string;
+  verb: string;
+  /** What its argument is the id of, such as `partner`; null if it has none. `names.ts` says what else it can be. */
+  argument: string | null;
+  examples: readonly string[];
+  afterwards: string | null;
+}
+
 /** An operation of the contract. */
 export interface Operation {
   id: OperationId;
@@ -12,6 +22,7 @@ export interface Operation {
   /** With `{id}` for the object. */
   path: string;
   tag: string;
+  command: Command;
   summary: string;
   description: string;
   roles: readonly string[];
@@ -34,9 +45,9 @@ export const tags = new Map(document.tags.map(({ name, description }) => [name, 
 
 /** Returns an operation of the contract, with its references resolved. */
 export function operationOf(id: OperationId): Operation {
-  const { method, path, tag, permissions, idempotency } = operations[id];
+  const { method, path, tag, permissions, idempotency, approval } = operations[id];
   const { operation, parameters } = operationAt(document, method, path);
-  const { summary, description, requestBody, responses } = operation;
+  const { summary, description, requestBody } = operation;
   const bodySchema = schemaOf(document, requestBody);
   const { response } = successOf(document, operation);
   return {
@@ -44,6 +55,7 @@ export function operationOf(id: OperationId): Operation {
     method: method.toUpperCase(),
     path,
     tag,
+    command: commandOf(id),
     summary,
     description: description.trim(),
     roles: permissions,
@@ -51,9 +63,15 @@ export function operationOf(id: OperationId): Operation {
     body: bodySchema ? flattenSchema(bodySchema) : null,
     bodyRequired: requestBody?.required ?? false,
     takesKey: idempotency !== null,
-    canNeedApproval: responses['202']?.$ref?.endsWith('/ApprovalRequested') ?? false,
+    canNeedApproval: approval !== null,
     reply: flattenSchema(schemaOf(document, response) ?? {}),
   };
+}
+
+function commandOf(id: OperationId): Command {
+  const { words, ...texts } = operations[id].command;
+  const [group = '', verb = '', argument] = words.split(' ');
+  return { group, verb, argument: argument?.slice(1, -1) ?? null, ...texts };
 }
 
 /**

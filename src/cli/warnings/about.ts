@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Api } from '../calls/api.ts';
 import type { Announcement } from '../confirm.ts';
@@ -19,6 +20,9 @@ export interface About {
  * @throws Failure if the state does not allow it
  */
 export type Warning = (about: About) => Promise<Announcement | null>;
+
+/** Warnings by the operation of the command. */
+export type Warnings = Readonly<Partial<Record<OperationId, Warning>>>;
 
 /** Checks that the state allows the command. @throws Failure with the state and the allowed ones */
 export function assertPossible(what: string, status: string, allowed: readonly string[]): void {

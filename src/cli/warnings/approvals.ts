@@ -1,10 +1,10 @@
 import { egp, printable, words } from '../output/format.ts';
-import { assertPossible, read, type Schemas, type Warning } from './about.ts';
+import { assertPossible, read, type Schemas, type Warning, type Warnings } from './about.ts';
 
 type Detail = Schemas['ApprovalDetail'];
 
 /** Describes what an approval performs, with what the operator who requested it saw. */
-export const describeApproval: Warning = async ({ api, id }) => {
+const describeApproval: Warning = async ({ api, id }) => {
   const approval = await read<Schemas['Approval']>(api, 'approvals', id);
   assertPossible(`Approval ${approval.id}`, approval.status, ['pending']);
   const { operation, target, details } = approval;
@@ -25,3 +25,8 @@ function detailText({ field, value, newValue }: Detail): string {
   };
   return `${field} ${shown(value)}${newValue === undefined ? '' : ` → ${shown(newValue)}`}`;
 }
+
+/** The warnings of commands about approvals. */
+export const approvalWarnings: Warnings = {
+  approveRequest: describeApproval,
+};

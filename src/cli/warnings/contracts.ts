@@ -3,7 +3,14 @@ import {
   type ContractTrigger,
 } from '../../domain/portfolio/contract-transitions.ts';
 import { moveOf } from '../../domain/state-table.ts';
-import { assertPossible, read, type About, type Schemas, type Warning } from './about.ts';
+import {
+  assertPossible,
+  read,
+  type About,
+  type Schemas,
+  type Warning,
+  type Warnings,
+} from './about.ts';
 
 /** Returns the contract in words. @throws Failure if its state does not allow the transition */
 async function contractFor({ api, id }: About, trigger: ContractTrigger): Promise<string> {
@@ -18,9 +25,15 @@ async function contractFor({ api, id }: About, trigger: ContractTrigger): Promis
 }
 
 /** Describes the signature of a contract. */
-export const describeSignature: Warning = async (about) =>
+const describeSignature: Warning = async (about) =>
   `${await contractFor(about, 'sign')} is recorded as signed, permanently.`;
 
 /** Describes the cancellation of a contract. */
-export const describeContractCancellation: Warning = async (about) =>
+const describeContractCancellation: Warning = async (about) =>
   `${await contractFor(about, 'cancel')} is cancelled permanently. The investor keeps the shares.`;
+
+/** The warnings of commands about contracts. */
+export const contractWarnings: Warnings = {
+  signContract: describeSignature,
+  cancelContract: describeContractCancellation,
+};

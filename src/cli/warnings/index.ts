@@ -1,11 +1,23 @@
-/** Descriptions of what a command will do, shown before it asks for confirmation. */
-export type { Warning } from './about.ts';
-export * from './approvals.ts';
-export * from './contracts.ts';
-export * from './investors.ts';
-export { describeCommission, describeDuplicateName, describeKeyRevocation } from './partners.ts';
-export * from './orders.ts';
-export * from './properties.ts';
-export * from './receipts.ts';
-export * from './refunds.ts';
-export * from './reversals.ts';
+import type { Warnings } from './about.ts';
+import { approvalWarnings } from './approvals.ts';
+import { contractWarnings } from './contracts.ts';
+import { investorWarnings } from './investors.ts';
+import { orderWarnings } from './orders.ts';
+import { partnerWarnings } from './partners.ts';
+import { propertyWarnings } from './properties.ts';
+import { receiptWarnings } from './receipts.ts';
+import { refundWarnings } from './refunds.ts';
+import { reversalWarnings } from './reversals.ts';
+
+/** What the commands describe before they ask for confirmation. A command without a warning does not ask. */
+export const warnings: Warnings = {
+  ...approvalWarnings,
+  ...contractWarnings,
+  ...investorWarnings,
+  ...orderWarnings,
+  ...partnerWarnings,
+  ...propertyWarnings,
+  ...receiptWarnings,
+  ...refundWarnings,
+  ...reversalWarnings,
+};

@@ -1,10 +1,18 @@
 import { egp, printable } from '../output/format.ts';
-import { impossible, read, who, type About, type Schemas, type Warning } from './about.ts';
+import {
+  impossible,
+  read,
+  who,
+  type About,
+  type Schemas,
+  type Warning,
+  type Warnings,
+} from './about.ts';
 
 const investorOf = ({ api, id }: About) => read<Schemas['Investor']>(api, 'investors', id);
 
 /** Describes the outcome of a KYC step. */
-export const describeKycStep: Warning = async (about) => {
+const describeKycStep: Warning = async (about) => {
   const { step, outcome = 'done' } = about.body as Schemas['RecordKycStepRequest'];
   const investor = await investorOf(about);
   const known = investor.kyc.steps.find((one) => one.step === step);
@@ -22,26 +30,26 @@ export const describeKycStep: Warning = async (about) => {
 };
 
 /** Describes a change of the phone. Other changes need no confirmation. */
-export const describePhoneChange: Warning = async (about) => {
+const describePhoneChange: Warning = async (about) => {
   const { phone } = about.body as Schemas['UpdateInvestorRequest'];
   if (phone === undefined) return null;
   return `The phone of ${who(await investorOf(about))} becomes ${printable(phone)}. Until it is verified they cannot invest in the app, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for a day nothing can be withdrawn.`;
 };
 
 /** Describes the clearing of a national id. */
-export const describeNationalIdClearing: Warning = async (about) => ({
+const describeNationalIdClearing: Warning = async (about) => ({
   says: `The stored national id of ${who(await investorOf(about))} is cleared. Another person can then open an account with that id.`,
   undo: 'The id is not stored elsewhere: only the partner or the app can send it again.',
 });
 
 /** Describes the erasure of a person. */
-export const describeErasure: Warning = async (about) => ({
+const describeErasure: Warning = async (about) => ({
   says: `The personal data of ${who(await investorOf(about))} is erased everywhere, and every partner's link ends. Ledgers stay, without the person.`,
   undo: 'It cannot be undone: the data is not stored elsewhere.',
 });
 
 /** Describes the end of a partner's link. */
-export const describeUnlinking: Warning = async (about) => {
+const describeUnlinking: Warning = async (about) => {
   const { partner } = about.body as Schemas['UnlinkInvestorRequest'];
   const { name } = await read<Schemas['BackOfficePartner']>(about.api, 'partners', partner);
   return {
@@ -54,11 +62,11 @@ const amountOf = ({ body }: About) => (body as Schemas['WalletTransferRequest'])
 const STAYS = 'The entry is permanent: correct a mistake with an opposite entry.';
 
 /** Describes a top-up. */
-export const describeTopUp: Warning = async (about) =>
+const describeTopUp: Warning = async (about) =>
   `${egp(amountOf(about))} is added to the wallet of ${who(await investorOf(about))}. ${STAYS}`;
 
 /** Describes a withdrawal. */
-export const describeWithdrawal: Warning = async (about) => {
+const describeWithdrawal: Warning = async (about) => {
   const { cash } = await about.api.get<Schemas['InvestorWallet']>(
     `/investors/${encodeURIComponent(about.id)}/wallet`,
   );
@@ -71,3 +79,14 @@ export const describeWithdrawal: Warning = async (about) => {
 
 const accountOf = ({ iban, accountName }: Schemas['WithdrawalDestination']) =>
   `${printable(accountName)}, ${printable(iban)}`;
+
+/** The warnings of commands about investors. */
+export const investorWarnings: Warnings = {
+  updateInvestor: describePhoneChange,
+  recordKycStep: describeKycStep,
+  clearNationalId: describeNationalIdClearing,
+  eraseInvestor: describeErasure,
+  unlinkInvestor: describeUnlinking,
+  topUpWallet: describeTopUp,
+  withdrawFromWallet: describeWithdrawal,
+};

@@ -11,6 +11,7 @@ import {
   type About,
   type Schemas,
   type Warning,
+  type Warnings,
 } from './about.ts';
 
 type Order = Schemas['BackOfficeOrder'];
@@ -21,7 +22,7 @@ const named = (order: Order) => `Order ${order.number} (${unitsOf(order)})`;
 const orderOf = ({ api, id }: About) => read<Order>(api, 'orders', id);
 
 /** Describes the confirmation of a payment. */
-export const describePayment: Warning = async (about) => {
+const describePayment: Warning = async (about) => {
   const order = await orderOf(about);
   const direct = order.source === 'app' ? statusesAllowing('confirmDirectPayment') : [];
   assertPossible(named(order), order.status, [...statusesAllowing('confirmPayment'), ...direct]);
@@ -68,7 +69,7 @@ function sharersOf({
 }
 
 /** Describes the correction of a payment that was confirmed by mistake. */
-export const describeRevocation: Warning = async (about) => {
+const describeRevocation: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('revokePayment'));
   if (order.sharesIssued > 0)
@@ -80,7 +81,7 @@ export const describeRevocation: Warning = async (about) => {
 };
 
 /** Describes the cancellation of an unpaid order. */
-export const describeOrderCancellation: Warning = async (about) => {
+const describeOrderCancellation: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, [
     ...statusesAllowing('cancelByCustomer'),
@@ -94,7 +95,7 @@ export const describeOrderCancellation: Warning = async (about) => {
 };
 
 /** Describes a decision on a cancellation request. */
-export const describeCancellationDecision: Warning = async (about) => {
+const describeCancellationDecision: Warning = async (about) => {
   const { outcome, fee = 0 } = about.body as Schemas['DecideCancellationRequest'];
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('decidePaid'));
@@ -115,7 +116,7 @@ export const describeCancellationDecision: Warning = async (about) => {
 };
 
 /** Describes an app order: buyer, shares, price and payment. */
-export const describeOrder: Warning = async ({ api, body }) => {
+const describeOrder: Warning = async ({ api, body }) => {
   const { investor, items, walletAmount = 0 } = body as Schemas['CreateAppOrderRequest'];
   const buyer = await read<Schemas['Investor']>(api, 'investors', investor);
   if (buyer.suspension) throw impossible(`${who(buyer)} is suspended and cannot invest.`);
@@ -160,3 +161,12 @@ function boughtOf(
     piastres: Number(gross),
   };
 }
+
+/** The warnings of commands about orders. */
+export const orderWarnings: Warnings = {
+  createOrder: describeOrder,
+  confirmPayment: describePayment,
+  revokePayment: describeRevocation,
+  cancelOrder: describeOrderCancellation,
+  decideCancellation: describeCancellationDecision,
+};

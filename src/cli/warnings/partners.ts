@@ -1,11 +1,11 @@
 import { egp, printable } from '../output/format.ts';
 import { isSameName } from '../calls/names.ts';
-import { read, type Schemas, type Warning } from './about.ts';
+import { read, type Schemas, type Warning, type Warnings } from './about.ts';
 
 type Partner = Schemas['BackOfficePartner'];
 
 /** Describes what a partner name that is already used means. Null if it is not used. */
-export const describeDuplicateName: Warning = async ({ api, id, body }) => {
+const describeDuplicateName: Warning = async ({ api, id, body }) => {
   const { name } = body as Partial<Schemas['CreatePartnerRequest']>;
   if (name === undefined) return null;
   const others = (await api.all<Partner>('/partners')).filter(
@@ -24,7 +24,7 @@ export function duplicateName(name: string, others: readonly { id: string }[]) {
 }
 
 /** Describes a new row of a partner's ledger. */
-export const describeCommission: Warning = async ({ api, id, body }) => {
+const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
   const { name } = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
@@ -32,9 +32,17 @@ export const describeCommission: Warning = async ({ api, id, body }) => {
 };
 
 /** Describes the revocation of an API key. */
-export const describeKeyRevocation: Warning = async ({ api, id }) => {
+const describeKeyRevocation: Warning = async ({ api, id }) => {
   const key = await read<Schemas['BackOfficeApiKey']>(api, 'api-keys', id);
   if (key.revokedAt !== null) return null; // nothing changes
   const { name } = await read<Partner>(api, 'partners', key.partner);
   return `Every request of ${printable(name)} with the key "${printable(key.name)}" (${key.prefix}…) will be refused. A revoked key cannot be restored.`;
+};
+
+/** The warnings of commands about partners. */
+export const partnerWarnings: Warnings = {
+  createPartner: describeDuplicateName,
+  updatePartner: describeDuplicateName,
+  addCommission: describeCommission,
+  revokeApiKey: describeKeyRevocation,
 };

@@ -7,13 +7,14 @@ import {
   type About,
   type Schemas,
   type Warning,
+  type Warnings,
 } from './about.ts';
 
 const propertyOf = ({ api, id }: About) =>
   read<Schemas['BackOfficeProperty']>(api, 'properties', id);
 
 /** Describes the publication of a property. */
-export const describePublication: Warning = async (about) => {
+const describePublication: Warning = async (about) => {
   const { code, status, shares, pricing, fundingDeadline } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['draft']);
   if (fundingDeadline !== null && Date.parse(fundingDeadline) <= Date.now()) {
@@ -26,7 +27,7 @@ export const describePublication: Warning = async (about) => {
 };
 
 /** Describes a change of the price, the fee or the shares of a published property; asks about no other. */
-export const describePropertyChange: Warning = async (about) => {
+const describePropertyChange: Warning = async (about) => {
   const { pricing, shares } = about.body as Schemas['UpdatePropertyRequest'];
   if (pricing === undefined && shares?.total === undefined) return null;
   const now = await propertyOf(about);
@@ -51,7 +52,7 @@ export const describePropertyChange: Warning = async (about) => {
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Describes a pause of the sales. */
-export const describeSalesPause: Warning = async (about) => {
+const describeSalesPause: Warning = async (about) => {
   const { code, status, salesPaused, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
   if (salesPaused) throw impossible(`The sales of property ${code} are already paused.`);
@@ -62,7 +63,7 @@ export const describeSalesPause: Warning = async (about) => {
 };
 
 /** Describes the end of a pause of the sales. */
-export const describeSalesResumption: Warning = async (about) => {
+const describeSalesResumption: Warning = async (about) => {
   const { code, salesPaused, shares, pricing } = await propertyOf(about);
   if (!salesPaused) throw impossible(`The sales of property ${code} are not paused.`);
   return {
@@ -72,7 +73,7 @@ export const describeSalesResumption: Warning = async (about) => {
 };
 
 /** Describes the close of a funding. */
-export const describeFundingClose: Warning = async (about) => {
+const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
   const open = shares.reserved > 0 ? ` ${shares.reserved} are reserved by unpaid orders.` : '';
@@ -80,7 +81,7 @@ export const describeFundingClose: Warning = async (about) => {
 };
 
 /** Describes the reopening of a funding. */
-export const describeFundingReopening: Warning = async (about) => {
+const describeFundingReopening: Warning = async (about) => {
   const { code, status, shares, pricing } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
   if (shares.available === 0) throw impossible(`No share of property ${code} is available.`);
@@ -88,14 +89,14 @@ export const describeFundingReopening: Warning = async (about) => {
 };
 
 /** Describes the resale of a funded unit. */
-export const describeResale: Warning = async (about) => {
+const describeResale: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
   return `Property ${code} is marked as for sale again; investors own ${shares.sold} shares. It cannot become funded again.`;
 };
 
 /** Describes how rental income is split over the buyers of a unit. */
-export const describeRentSplit: Warning = async (about) => {
+const describeRentSplit: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   const { total, issued, holders } = await about.api.get<Schemas['HolderList']>(
     `/properties/${encodeURIComponent(about.id)}/holders?limit=1`,
@@ -131,7 +132,7 @@ export const describeRentSplit: Warning = async (about) => {
 };
 
 /** Describes the release of planned rental income. */
-export const describeRentRelease: Warning = async ({ api, id }) => {
+const describeRentRelease: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
   assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
   const { comparison } = run;
@@ -156,7 +157,7 @@ export const describeRentRelease: Warning = async ({ api, id }) => {
 };
 
 /** Describes the reversal of rental income. */
-export const describeRentReversal: Warning = async ({ api, id }) => {
+const describeRentReversal: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
   assertPossible(`Rental income ${run.id}`, run.status, ['scheduled', 'processing', 'paid']);
   return {
@@ -178,3 +179,17 @@ function overlap(
     Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end)
   );
 }
+
+/** The warnings of commands about properties. */
+export const propertyWarnings: Warnings = {
+  updateProperty: describePropertyChange,
+  publishProperty: describePublication,
+  closeFunding: describeFundingClose,
+  reopenFunding: describeFundingReopening,
+  pauseSales: describeSalesPause,
+  resumeSales: describeSalesResumption,
+  openResale: describeResale,
+  createRentalIncomeRun: describeRentSplit,
+  releaseRentalIncomeRun: describeRentRelease,
+  reverseRentalIncomeRun: describeRentReversal,
+};

@@ -1,5 +1,12 @@
 import { egp, printable } from '../output/format.ts';
-import { assertPossible, read, type About, type Schemas, type Warning } from './about.ts';
+import {
+  assertPossible,
+  read,
+  type About,
+  type Schemas,
+  type Warning,
+  type Warnings,
+} from './about.ts';
 
 async function openReceipt({ api, id }: About): Promise<Schemas['Receipt']> {
   const receipt = await read<Schemas['Receipt']>(api, 'receipts', id);
@@ -8,7 +15,7 @@ async function openReceipt({ api, id }: About): Promise<Schemas['Receipt']> {
 }
 
 /** Describes the match of a receipt to orders. */
-export const describeMatch: Warning = async (about) => {
+const describeMatch: Warning = async (about) => {
   const { orders } = about.body as Schemas['MatchReceiptRequest'];
   const { reference, payer, unallocated } = await openReceipt(about);
   const numbers = await Promise.all(
@@ -24,7 +31,7 @@ export const describeMatch: Warning = async (about) => {
 };
 
 /** Describes the return of what is left of a receipt. */
-export const describeReturn: Warning = async (about) => {
+const describeReturn: Warning = async (about) => {
   const { reference, payer, unallocated } = await openReceipt(about);
   return {
     says: `${egp(unallocated)} of the transfer ${printable(reference)} is to be sent back to ${printable(payer)}.`,
@@ -33,10 +40,17 @@ export const describeReturn: Warning = async (about) => {
 };
 
 /** Describes that a receipt is voided. */
-export const describeVoid: Warning = async (about) => {
+const describeVoid: Warning = async (about) => {
   const { reference, payer, amount } = await openReceipt(about);
   return {
     says: `The receipt of ${egp(amount)} from ${printable(payer)} is voided as a mistake, and the reference ${printable(reference)} can be recorded again.`,
     undo: 'It cannot be undone: record the transfer again.',
   };
+};
+
+/** The warnings of commands about receipts. */
+export const receiptWarnings: Warnings = {
+  matchReceipt: describeMatch,
+  returnReceipt: describeReturn,
+  voidReceipt: describeVoid,
 };

@@ -1,6 +1,13 @@
 import type { Api } from '../calls/api.ts';
 import { egp, printable } from '../output/format.ts';
-import { assertPossible, impossible, read, type Schemas, type Warning } from './about.ts';
+import {
+  assertPossible,
+  impossible,
+  read,
+  type Schemas,
+  type Warning,
+  type Warnings,
+} from './about.ts';
 
 async function refundDue(api: Api, id: string): Promise<Schemas['RefundDue']> {
   const refund = (await api.all<Schemas['RefundDue']>('/refunds-due')).find((one) => one.id === id);
@@ -10,7 +17,7 @@ async function refundDue(api: Api, id: string): Promise<Schemas['RefundDue']> {
 }
 
 /** Describes the settlement of a refund. */
-export const describeRefund: Warning = async ({ api, id, body }) => {
+const describeRefund: Warning = async ({ api, id, body }) => {
   const { reference } = body as Schemas['SettleRefundDueRequest'];
   const due = await refundDue(api, id);
   const of = due.order
@@ -25,7 +32,7 @@ export const describeRefund: Warning = async ({ api, id, body }) => {
 };
 
 /** Describes the cancellation of a refund. */
-export const describeRefundCancellation: Warning = async ({ api, id }) => {
+const describeRefundCancellation: Warning = async ({ api, id }) => {
   const { amount, receipt } = await refundDue(api, id);
   if (receipt === null)
     throw impossible('A card payment that no order accepts is always returned.');
@@ -34,4 +41,10 @@ export const describeRefundCancellation: Warning = async ({ api, id }) => {
     says: `${egp(amount)} of the transfer ${printable(reference)} is not sent back to ${printable(payer)}. Make sure that the bank has not sent it.`,
     undo: 'The receipt can be marked to be sent back again.',
   };
+};
+
+/** The warnings of commands about refunds. */
+export const refundWarnings: Warnings = {
+  settleRefundDue: describeRefund,
+  cancelRefundDue: describeRefundCancellation,
 };

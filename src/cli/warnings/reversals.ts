@@ -6,6 +6,7 @@ import {
   type About,
   type Schemas,
   type Warning,
+  type Warnings,
 } from './about.ts';
 
 type Reversal = Schemas['CardReversal'];
@@ -27,7 +28,7 @@ const MEANINGS: Record<Schemas['SettleCardReversalRequest']['resolution'], strin
 };
 
 /** Describes the settlement of a reversal. */
-export const describeReversalSettlement: Warning = async (about) => {
+const describeReversalSettlement: Warning = async (about) => {
   const { resolution, amount: part } = about.body as Schemas['SettleCardReversalRequest'];
   const { kind, amount: whole, order } = await reversalIn('open', about);
   const amount = part ?? whole;
@@ -36,7 +37,7 @@ export const describeReversalSettlement: Warning = async (about) => {
 };
 
 /** Describes the cancellation of an order because of a reversal. */
-export const describeReversedOrderCancellation: Warning = async (about) => {
+const describeReversedOrderCancellation: Warning = async (about) => {
   const { kind, amount, order: id } = await reversalIn('open', about);
   const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
   assertPossible(`Order ${order.number}`, order.status, ['paid', 'cancellation_requested']);
@@ -46,7 +47,7 @@ export const describeReversedOrderCancellation: Warning = async (about) => {
 };
 
 /** Describes what becomes of the money of a reversal that came back. */
-export const describeReversalRecovery: Warning = async (about) => {
+const describeReversalRecovery: Warning = async (about) => {
   const { kind, amount, order: id, settlement } = await reversalIn('settled', about);
   const order = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', id);
   const place =
@@ -56,4 +57,11 @@ export const describeReversalRecovery: Warning = async (about) => {
         ? 'and is due for refund if the order ended without it'
         : 'and the order has it again';
   return `The ${kind} of ${egp(amount)} of the order ${order.number} is recorded as returned after all, ${place}.`;
+};
+
+/** The warnings of commands about reversals. */
+export const reversalWarnings: Warnings = {
+  settleCardReversal: describeReversalSettlement,
+  cancelReversedOrder: describeReversedOrderCancellation,
+  recoverCardReversal: describeReversalRecovery,
 };

@@ -66,8 +66,8 @@ const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
 
 /**
- * The operations that create, move or correct money, and can therefore need a second operator. The
- * contract of each has the response 202 `ApprovalRequested`.
+ * The operations that create, move or correct money, and can therefore need a second operator: those
+ * with `x-approval` in the contract.
  */
 export const approvableOperations: Readonly<Record<ApprovableOperation, Approvable>> = {
   topUpWallet: approvable('topUpWallet', {

@@ -1,11 +1,10 @@
+import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { toEgp } from '../money.ts';
+import { toEgp, toPiastres } from '../money.ts';
 import type { Operator, Role } from '../operators/operator.ts';
-import type { ApprovableOperation } from './approvable.ts';
-import { defaultLimits } from './default-limits.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
 
 type ApprovalLimit = components['schemas']['ApprovalLimit'];
@@ -28,24 +27,35 @@ interface LimitSource {
   config: Context['config'];
 }
 
-const approvableIds = Object.keys(defaultLimits) as ApprovableOperation[];
-
 /** Reads the limits of every role that may call the operations, by operation and role. */
 async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
   const rows = await db.selectFrom('approval_limits').selectAll().execute();
-  return approvableIds.flatMap((operation) =>
+  return ApprovableOperation.flatMap((operation) =>
     rolesOf(operation).map((role) => {
       const row = rows.find((one) => one.operation === operation && one.role === role);
       return {
         operation,
         role,
-        amount: row ? row.amount : defaultLimits[operation][config.environment],
+        amount: row ? row.amount : defaultLimitOf(operation, config),
         changed_by: row?.changed_by ?? null,
         changed_at: row?.changed_at ?? null,
         isDefault: !row,
       };
     }),
   );
+}
+
+/**
+ * Returns the limit, in piastres, of every role without one in the database; null if the operation
+ * never needs a second operator.
+ */
+export function defaultLimitOf(
+  operation: ApprovableOperation,
+  { environment }: Pick<Context['config'], 'environment'>,
+): bigint | null {
+  const { limit, sandboxLimit } = operations[operation].approval;
+  const egp = environment === 'live' ? limit : sandboxLimit;
+  return egp === null ? null : toPiastres(egp, 'limit');
 }
 
 /** Returns the roles that may call the operation. */

@@ -1,10 +1,9 @@
+import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
-import type { ApprovableOperation } from './approvable.ts';
-import { defaultLimits } from './default-limits.ts';
 import { approvalLimitResource, rolesOf } from './limits.ts';
 
 type Request = components['schemas']['SetApprovalLimitRequest'];
@@ -22,7 +21,7 @@ interface SetApprovalLimit extends Request {
  */
 export const setApprovalLimit = command(
   async ({ trx }, { operation, role, amount, actor }: SetApprovalLimit) => {
-    if (!Object.hasOwn(defaultLimits, operation)) {
+    if (!ApprovableOperation.includes(operation)) {
       throw new ApiError('resource_not_found', {
         param: 'id',
         message:

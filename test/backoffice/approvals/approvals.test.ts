@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { operations } from '../../../generated/backoffice/operations.ts';
-import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
-import { operationOf } from '../../../src/cli/calls/contract.ts';
-import { defaultLimits } from '../../../src/domain/approvals/default-limits.ts';
 import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
 import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
@@ -367,15 +363,5 @@ describe('GET /approval-limits', () => {
     expect(status).toBe(202);
     expect((await other.post(`/approvals/${body.id}/approve`)).body.status).toBe('approved');
     await live.close();
-  });
-});
-
-describe('the operations that can need a second operator', () => {
-  it('are those whose contract has the response 202 ApprovalRequested', () => {
-    const documented = (Object.keys(operations) as (keyof typeof operations)[]).filter(
-      (id) => operationOf(id).canNeedApproval,
-    );
-    expect(documented.sort()).toEqual([...ApprovableOperation].sort());
-    expect(Object.keys(defaultLimits).sort()).toEqual([...ApprovableOperation].sort());
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { operations } from '../../../generated/backoffice/operations.ts';
 import {
   appInvestor,
   DESTINATION,
@@ -16,6 +17,12 @@ const staff = useOperator(service);
 const finance = useOperator(service, 'finance');
 const second = useOperator(service, 'finance');
 const partner = usePartner(service);
+
+type Operations = typeof operations;
+/** The operations that book an amount which only an Idempotency-Key identifies. */
+type Keyed = {
+  [Id in keyof Operations]: Operations[Id] extends { duty: 'books'; repeat: 'key' } ? Id : never;
+}[keyof Operations];
 
 /** A request that books 100 EGP, and what shows how often it did. */
 interface Booking {
@@ -36,7 +43,7 @@ const credit = async (investor: string, amount: number) =>
     })
   ).body as BackOffice['WalletEntry'];
 
-const bookings = {
+const bookings: Record<Keyed, () => Promise<Booking>> = {
   async creditReward(): Promise<Booking> {
     const { id } = await appInvestor(staff);
     return {
@@ -98,7 +105,6 @@ const bookings = {
   },
 };
 
-type Keyed = keyof typeof bookings;
 const keyed = Object.keys(bookings) as Keyed[];
 const limited = keyed.filter((operation) => operation !== 'matchReceipt');
 

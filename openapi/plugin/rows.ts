@@ -1,0 +1,113 @@
+import type { UserContext } from '@redocly/openapi-core';
+import { below, definitionOf, rewrite, type Node, type Site } from './site.ts';
+
+/** An operation and its method. */
+export type OperationSite = Site & { method: string };
+
+/** What is checked of an operation. */
+interface Checked {
+  method: string;
+  node: Node;
+  /** The fields of its body; null if it takes none. */
+  fields: string[] | null;
+}
+
+/** A fact that an operation of the back office states. */
+interface Fact {
+  /** The operations that have it; no other operation may. */
+  of: string;
+  isNeeded(operation: Checked): boolean;
+  /** What it is. */
+  is: string;
+  isValid(value: unknown, operation: Checked): boolean;
+}
+
+const isChange = ({ method }: Checked) => method !== 'get';
+
+const FACTS: Record<string, Fact> = {
+  'x-command': {
+    of: 'every operation',
+    isNeeded: () => true,
+    is: 'its `words`, such as partners show <partner>, and `examples` of command lines that begin with them',
+    isValid(value) {
+      const { words, examples } = (value ?? {}) as { words?: string; examples?: string[] };
+      const [start] = /^[a-z-]+ [a-z-]+(?=( <[a-z-]+>)?$)/.exec(String(words)) ?? [];
+      if (!start || !Array.isArray(examples)) return false;
+      return examples.length > 0 && examples.every((one) => `${one} `.startsWith(`${start} `));
+    },
+  },
+  'x-audit': {
+    of: 'every change with a body',
+    isNeeded: (operation) => isChange(operation) && operation.fields !== null,
+    is: 'a list of the fields of its body that the audit log records; no personal data',
+    isValid: (value, { fields }) =>
+      Array.isArray(value) && value.every((name: string) => fields!.includes(name)),
+  },
+  'x-duty': {
+    of: 'every change',
+    isNeeded: isChange,
+    is: 'books, spends or none',
+    isValid: (value) => ['books', 'spends', 'none'].includes(String(value)),
+  },
+  'x-repeat': {
+    of: 'every POST that books or spends money, or that can need an approval',
+    isNeeded: ({ method, node }) =>
+      method === 'post' &&
+      (['books', 'spends'].includes(String(node['x-duty'])) || node['x-approval'] !== undefined),
+    is: 'reference or period (a field of the body), state, same, or with x-idempotency key',
+    isValid(value, { node, fields }) {
+      if (node['x-idempotency'] !== undefined) return value === 'key';
+      const isOfBody = fields?.includes(String(value)) ?? false;
+      return ['state', 'same', ...(isOfBody ? ['reference', 'period'] : [])].includes(
+        String(value),
+      );
+    },
+  },
+  'x-approval': {
+    of: 'changes only',
+    isNeeded: (operation) => isChange(operation) && operation.node['x-approval'] !== undefined,
+    is: 'a `description`, the `limit` on live, in EGP, and the `sandboxLimit` if there is one',
+    isValid(value) {
+      const { description, limit, sandboxLimit = 0 } = (value ?? {}) as Record<string, unknown>;
+      const types = [description, limit, sandboxLimit].map((one) => typeof one);
+      return types.join() === 'string,number,number';
+    },
+  },
+};
+
+/** Reports each fact that an operation lacks, should not have, or states wrongly. */
+export function checkRow(ctx: UserContext, site: OperationSite): void {
+  const { node, method, location } = site;
+  const operation = { method, node, fields: fieldsOf(ctx, site) };
+  for (const [key, { of, is, isNeeded, isValid }] of Object.entries(FACTS)) {
+    const isStated = node[key] !== undefined;
+    const isRight = isStated === isNeeded(operation);
+    if (isRight && (!isStated || isValid(node[key], operation))) continue;
+    const wrong = isRight ? 'is not valid' : isStated ? 'is superfluous' : 'is missing';
+    const message = `${String(node.operationId)}: ${key} ${wrong}. It belongs to ${of}: ${is}.`;
+    ctx.report({ message, location });
+  }
+}
+
+/** Returns the fields of an operation's body; null if it takes none. */
+function fieldsOf(ctx: UserContext, operation: Site): string[] | null {
+  if (!operation.node.requestBody) return null;
+  const schema = below(operation, 'requestBody', 'content', 'application/json', 'schema');
+  return Object.keys(definitionOf(ctx, schema)?.node.properties ?? {});
+}
+
+/** Completes the schema of the operations that can need a second operator, with their descriptions. */
+export function completeApprovable(schema: Node, operations: readonly Site[]): void {
+  const { description, type, ...rest } = schema;
+  const rows = operations.flatMap(({ node }) => {
+    const approval = node['x-approval'] as { description: string } | undefined;
+    return approval ? [[node.operationId as string, approval.description]] : [];
+  });
+  rewrite(schema, {
+    description,
+    type,
+    enum: rows.map(([id]) => id),
+    'x-enumDescriptions': Object.fromEntries(rows),
+    ...rest,
+  });
+}
