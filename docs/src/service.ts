@@ -9,7 +9,7 @@ export {
   type LinkFacts,
   type CustomerState,
 } from '../../src/domain/customer-states/customer-states.ts';
-export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/test-phones/test-phones.ts';
+export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/sandbox/test-phones.ts';
 export {
   orderTransitionRows,
   type OrderStatus,

@@ -10,7 +10,7 @@ import { storeNationalId } from '../investors/national-id.ts';
 import { readPhone } from '../investors/phone.ts';
 import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
 import { countToday } from '../partners/daily-counts.ts';
-import { lockTestInvestor, suspensionOnceLinked } from '../test-phones/test-investors.ts';
+import { lockTestInvestor, suspensionOnceLinked } from '../sandbox/test-investors.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
 import { assertCurrentAttestation } from './investor/attestation.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../database/page.ts';
 import { preparedByShape } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
-import { mediaOf } from '../unit-pictures/unit-pictures.ts';
+import { mediaOf } from '../sandbox/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
 import { propertyResource, type PublishedPropertyRow } from './resource.ts';
 

@@ -7,7 +7,7 @@ import { smsUnavailable, type RequestConsent } from '../customers/consent/reques
 import { requirePhone } from '../investors/phone.ts';
 import { countToday } from '../partners/daily-counts.ts';
 import { furnishPortfolio } from './demo/furnish-portfolio.ts';
-import { findTestPhone } from '../test-phones/test-phones.ts';
+import { findTestPhone } from './test-phones.ts';
 
 /**
  * Creates a consent code and returns it instead of sending it; it replaces the previous one

@@ -10,7 +10,7 @@ import { customerLinked } from '../../events/events.ts';
 import { requirePhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
-import { suspensionOnceLinked } from '../../test-phones/test-investors.ts';
+import { suspensionOnceLinked } from '../../sandbox/test-investors.ts';
 import { getCustomerRow } from '../find-customers.ts';
 import { incrementCustomerVersions } from '../increment-versions.ts';
 import { customerResource, type CustomerRow } from '../resource.ts';
