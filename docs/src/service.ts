@@ -17,6 +17,6 @@ export {
 } from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
-export type { TestReference } from '../../src/domain/orders/payment/test-references.ts';
+export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/attempts/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

@@ -8,6 +8,7 @@ import { onOwnBehalf, shareByPartner } from '../database/driver/shares.ts';
 import { createKeyCache } from '../keys/key-cache.ts';
 import { sendWebhook as send } from '../gateways/webhook-sender.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
+import { sandboxHooks } from '../domain/sandbox/hooks.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { noMetrics, type Metrics } from '../observing/metrics.ts';
 import { createQueue } from '../queue/queue.ts';
@@ -95,6 +96,7 @@ export function openContext(
       log,
       metrics,
       tracing,
+      sandbox: sandboxHooks(config),
       stopping: stopping.signal,
     },
     beginStop: () => stopping.abort(),

@@ -11,7 +11,6 @@ import {
 } from '../../database/page.ts';
 import { preparedByShape } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
-import { mediaOf } from '../sandbox/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
 import { propertyResource, type PublishedPropertyRow } from './resource.ts';
 
@@ -96,9 +95,10 @@ export async function getProperty(
 }
 
 function offeredProperty(
-  { config }: Context,
+  { sandbox }: Context,
   row: PublishedPropertyRow,
   origin: string,
 ): Schemas['Property'] {
-  return { ...propertyResource(row), media: mediaOf(config, row, origin) };
+  const property = propertyResource(row);
+  return sandbox?.withPictures(property, origin) ?? property;
 }

@@ -22,7 +22,7 @@ export const requestSandboxConsent = command(
     const { ctx, trx } = work;
     const customer = await lockPendingCustomer(work, caller, customerId);
     await assertLinkMayHaveCode(trx, customer);
-    const testPhone = findTestPhone(ctx.config, requirePhone(customer));
+    const testPhone = findTestPhone(requirePhone(customer));
     if (testPhone?.isUnreachableBySms) throw smsUnavailable();
     await countToday(work, caller, 'consent_codes');
     await moveConsentCodes(trx, { trigger: 'replace', customerId });

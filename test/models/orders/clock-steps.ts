@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { actOnTestReferences } from '../../../src/domain/sandbox/act-on-test-references.ts';
+import { handlers } from '../../../src/jobs/handlers.ts';
 import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../../../src/domain/orders/payment/expire-holds.ts';
 import { closeWhereSoldOut, complete, move, type ModelOrder } from './model.ts';
@@ -79,8 +79,8 @@ export const finish = fc.constant({}).map((args) =>
 /** Runs the job that plays the finance team for the sandbox's test references (D90). */
 export const actOnReferences = fc.constant({}).map((args) =>
   step('actOnReferences', args, always, async (model, { service }) => {
-    await actOnTestReferences(service.ctx);
-    if (service.ctx.config.environment === 'live') return;
+    await handlers['act-on-test-references'](service.ctx);
+    if (!service.ctx.sandbox) return;
     for (const order of model.orders.filter(({ status }) => status === 'payment_under_review')) {
       if (order.settlement === 'TEST_REJECT') move(model, order, 'money not found');
       if (order.settlement !== 'TEST_PAID') continue;
