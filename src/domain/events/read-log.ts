@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
-import { preparedByShape } from '../../database/driver/prepared.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
@@ -48,15 +48,15 @@ export function readLog(
   return eventsFrom(db, { ...part, from }, { direction, deliverySuccess });
 }
 
-const eventsFrom = preparedByShape<Params & { from: bigint | null }, Variant>()<LogRow>((
+const eventsFrom = prepared<Params & { from: bigint | null }, Variant>()<LogRow>((
   _db,
   { from, ...part },
   variant,
 ) => {
-  const compare = variant!.direction === 'desc' ? sql`<` : sql`>`;
+  const compare = variant.direction === 'desc' ? sql`<` : sql`>`;
   const beyond = (sequence: RawBuilder<unknown>) =>
     from === null ? sql`true` : sql`${sequence} ${compare} ${from}`;
-  return selection(part, variant!, beyond);
+  return selection(part, variant, beyond);
 });
 
 type RowAfter = (LogRow | { id: null }) & { known: boolean; oldest: string | null };
@@ -82,7 +82,7 @@ export async function readAfter(
   return rows.filter((row): row is (typeof rows)[number] & LogRow => row.id !== null);
 }
 
-const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAfter>((
+const eventsAfter = prepared<Params & { after: string }, Variant>()<RowAfter>((
   _db,
   { after, ...part },
   variant,
@@ -94,7 +94,7 @@ const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAf
            event.id, event.sequence, event.body, event.link_status, event.order_metadata
     from (values (1)) as one (row)
     left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
-    left join lateral (${selection(part, variant!, beyond)}) as event on true
+    left join lateral (${selection(part, variant, beyond)}) as event on true
     order by event.sequence`;
 });
 

@@ -70,8 +70,9 @@ export async function getPropertyRow(db: Db, idOrCode: string): Promise<Property
   return row;
 }
 
-const readPublished = prepared<{ partnerId: string; idOrCode: string }>()((db, param) =>
-  publishedProperties(db, param('partnerId')).where(hasIdOrOfferedCode(param('idOrCode'))),
+const readPublished = prepared<{ partnerId: string; idOrCode: string }>()(
+  (db, { partnerId, idOrCode }) =>
+    publishedProperties(db, partnerId).where(hasIdOrOfferedCode(idOrCode)),
 );
 
 /**

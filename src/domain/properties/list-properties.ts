@@ -9,7 +9,7 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../database/page.ts';
-import { preparedByShape } from '../../database/driver/prepared.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
 import { propertyResource, type PublishedPropertyRow } from './resource.ts';
@@ -62,7 +62,7 @@ interface PropertySelection {
   words: string | null;
 }
 
-const readProperties = preparedByShape<PropertySelection & PagePart>()((db, selection) => {
+const readProperties = prepared<PropertySelection & PagePart>()((db, selection) => {
   const { partnerId, status, city, words } = selection;
   const query = publishedProperties(db, partnerId)
     .where('properties.retired_at', 'is', null)
