@@ -9,7 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { Database, Db } from './connection.ts';
-import { pipelineOf } from './read-pipeline.ts';
+import { pipelineOf } from './internals/read-pipeline.ts';
 
 /** Takes the place of a value while a query is built. */
 class Placeholder {

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { noTracing, type Tracing } from '../../observing/tracing.ts';
-import type { Db } from './connection.ts';
-import { pgFailure } from './failures.ts';
-import { currentPartner } from './shares.ts';
+import { noTracing, type Tracing } from '../../../observing/tracing.ts';
+import type { Db } from '../connection.ts';
+import { pgFailure } from '../failures.ts';
+import { currentPartner } from '../shares.ts';
 
 /**
  * Connections that each carry many reads at once: a read is sent without waiting for the results of

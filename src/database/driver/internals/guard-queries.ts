@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { isReadOnly, isSilent, isStalePlan, isTransient } from './failures.ts';
+import { isReadOnly, isSilent, isStalePlan, isTransient } from '../failures.ts';
 import { runPrepared, type NamedStatement } from './prepared-query.ts';
 
 /** Statements that a connection prepares; later ones are sent unnamed. */

@@ -1,12 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { liftTimeLimits, waitForLockWaits } from '../../../test/support/server/lock-waits.ts';
-import { startSilentProxy, type SilentProxy } from '../../../test/support/server/silent-proxy.ts';
-import { createTestDatabase } from '../../../test/support/server/test-server.ts';
-import { waitFor } from '../../../test/support/wait-for.ts';
-import { createPool } from './connection.ts';
-import { isStalePlan, isTransient, isUnavailable } from './failures.ts';
+import { liftTimeLimits, waitForLockWaits } from '../../../../test/support/server/lock-waits.ts';
+import {
+  startSilentProxy,
+  type SilentProxy,
+} from '../../../../test/support/server/silent-proxy.ts';
+import { createTestDatabase } from '../../../../test/support/server/test-server.ts';
+import { waitFor } from '../../../../test/support/wait-for.ts';
+import { createPool } from '../connection.ts';
+import { isStalePlan, isTransient, isUnavailable } from '../failures.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: SilentProxy;
