@@ -133,7 +133,19 @@ const leafZone = {
   message: 'A leaf imports leaves only; context.ts names types of database and queue.',
 };
 
-const zones = [...layerZones, ...subjectZones, leafZone];
+// What reaches into pg is used through the modules of the driver itself.
+const driverZone = {
+  target: [
+    './src/!(database)/**/!(*.test).ts',
+    './src/!(*.test).ts',
+    './src/database/!(*.test).ts',
+    './src/database/{embedded,migrating}/**/!(*.test).ts',
+  ],
+  from: './src/database/driver/internals',
+  message: 'Import from src/database/driver/*.ts; internals/ is for these modules only.',
+};
+
+const zones = [...layerZones, ...subjectZones, driverZone, leafZone];
 
 // Use cases that live has, too, reach the sandbox through the hooks of their context only.
 const sandboxZone = {
