@@ -1,7 +1,7 @@
 import { statement } from '../../../database/statement.ts';
 import type { StoredEvent } from '../../events/resource.ts';
 import type { EndpointRow } from '../resource.ts';
-import type { DueDelivery } from './read-window.ts';
+import type { DueDelivery } from '../delivery.ts';
 
 type EndpointColumns = Pick<
   EndpointRow,

@@ -9,7 +9,7 @@ import { appendEvents, type EventDraft } from '../../events/append.ts';
 import { webhookTest } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import type { DueDelivery } from './read-window.ts';
+import type { DueDelivery } from '../delivery.ts';
 import { lockPartner, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
 import { recordBatch } from './record-attempts.ts';
 import { openSecrets } from '../endpoints/secret.ts';
