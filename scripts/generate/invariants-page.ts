@@ -11,7 +11,8 @@ interface Rule {
 const RULES = `
   select description as text, kind, name, relname as "table"
   from (
-    select oid, 'pg_constraint'::regclass as catalogue, 'constraint' as kind, conname as name, conrelid as relation from pg_constraint
+    select oid, 'pg_constraint'::regclass as catalogue, 'constraint' as kind, conname as name, conrelid as relation
+    from pg_constraint
     union all
     select indexrelid, 'pg_class'::regclass, 'unique index', indexrelid::regclass::text, indrelid from pg_index
     union all

@@ -40,8 +40,11 @@ export const FAULTS: Record<string, string | string[]> = {
       'update payouts set shares = shares + 1',
       'delete from share_moves',
       // The part of shares that are sold and not issued goes to the service.
-      `with gone as (delete from payouts where order_id is not null and status = 'scheduled' returning run_id, shares, amount)
-       update rental_income_runs run set shares = run.shares - gone.shares, service_amount = service_amount + gone.amount from gone where id = run_id`,
+      `
+        with gone as (delete from payouts where order_id is not null and status = 'scheduled'
+          returning run_id, shares, amount)
+       update rental_income_runs run set shares = run.shares - gone.shares,
+         service_amount = service_amount + gone.amount from gone where id = run_id`,
     ],
   "Each payout, and the service's part, is in proportion to its shares": [
     "update payouts set amount = amount + 2 where status = 'scheduled'",

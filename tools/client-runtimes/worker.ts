@@ -70,7 +70,8 @@ async function workerConfig(project: string): Promise<string> {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "main", worker = (modules = [${[...modules, ...aliases].join(', ')}], compatibilityDate = "${COMPATIBILITY_DATE}")),
+    (name = "main", worker = (modules = [${[...modules, ...aliases].join(', ')}],
+      compatibilityDate = "${COMPATIBILITY_DATE}")),
     (name = "internet", network = (allow = ["public", "private"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],

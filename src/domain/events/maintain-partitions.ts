@@ -14,8 +14,7 @@ export async function maintainEventPartitions({
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('maintain_event_partitions'))`.execute(trx);
     await sql`
-      select maintain_event_partitions(audit_log_days => ${config.auditLogDays}::integer, app_read_days => ${config.appReadDays}::integer)`.execute(
-      trx,
-    );
+      select maintain_event_partitions(audit_log_days => ${config.auditLogDays}::integer,
+        app_read_days => ${config.appReadDays}::integer)`.execute(trx);
   });
 }

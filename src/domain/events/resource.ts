@@ -21,7 +21,8 @@ export interface StoredEvent {
 }
 
 /** The link status of the customer of a row called `event`, to be selected as `link_status`. */
-export const linkOfEvent = sql<LinkStatus | null>`(select link_status from customers where customers.id = event.customer_id)`;
+export const linkOfEvent = sql<LinkStatus | null>`
+  (select link_status from customers where customers.id = event.customer_id)`;
 
 /** The metadata of the order of a row called `event`, to be selected as `order_metadata`. */
 export const metadataOfEvent = sql<

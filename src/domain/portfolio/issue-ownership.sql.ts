@@ -27,7 +27,8 @@ join share_moves as sale on sale.order_id = orders.id and sale.property_id = ite
   and sale.payment_attempt = orders.payment_attempt
 where orders.id = any(:orderIds)
   and (unit.status = 'funded' or unit.status = 'resale' or not :ofClosedUnits)
-  and not exists (select from ownership_entries as owned where owned.order_id = orders.id and owned.property_id = item.property_id)
+  and not exists (select from ownership_entries as owned
+                  where owned.order_id = orders.id and owned.property_id = item.property_id)
 order by item.property_id, orders.id
 returning order_id, property_id`);
 
@@ -58,7 +59,8 @@ export const insertContracts = statement<{
 }>(`
 insert into contracts (id, number, order_id, investor_id, property_id, shares, status)
 select item.id, next_contract_number(), order_id, investor_id, property_id, shares, :status
-from unnest(:ids::text[], :orderIds::text[], :propertyIds::text[]) with ordinality as item (id, order_id, property_id, item_number)
+from unnest(:ids::text[], :orderIds::text[], :propertyIds::text[]) with ordinality
+  as item (id, order_id, property_id, item_number)
 join ownership_entries using (order_id, property_id)
 where not is_correction
 order by item_number`);

@@ -41,7 +41,8 @@ export function publishedProperties(db: Db, partnerId: string | null) {
  * another partner. With null, those that every partner may see.
  */
 export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
-  return sql<boolean>`(not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
+  return sql<boolean>`
+    (not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
 }
 
 /**
@@ -49,7 +50,8 @@ export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
  * the newest.
  */
 export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
-  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
+  return sql<boolean>`
+    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
 }
 
 /**
@@ -57,7 +59,8 @@ export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
  * codes, so staff use their ids.
  */
 export function hasIdOrCode(idOrCode: string) {
-  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
+  return sql<boolean>`
+    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
 }
 
 /**

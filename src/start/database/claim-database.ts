@@ -56,7 +56,8 @@ export async function requireEnvironment({
   config,
 }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const { rows } = await sql<{ isEmpty: boolean; isUsable: boolean; role: string }>`
-    select found is null as "isEmpty", coalesce(has_table_privilege(found, 'select'), true) as "isUsable", current_user as role
+    select found is null as "isEmpty", coalesce(has_table_privilege(found, 'select'), true) as "isUsable",
+      current_user as role
     from to_regclass('installation') as found`.execute(db);
   const { isEmpty, isUsable, role } = rows[0]!;
   if (isEmpty) return;

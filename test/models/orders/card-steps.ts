@@ -255,7 +255,8 @@ export const inquire = fc
         const orders = model.orders.filter(hasPage);
         const ids = orders.map(({ id }) => id);
         await sql`
-          update card_checkouts set inquiry_failed_at = null, hint_due_at = null, next_inquiry_at = clock_timestamp() + interval '1 day'
+          update card_checkouts set inquiry_failed_at = null, hint_due_at = null,
+            next_inquiry_at = clock_timestamp() + interval '1 day'
           where order_id = any(${ids})`.execute(ctx.db);
         if (args.isSilent) processor!.behaviour = { status: 503 };
         for (const order of orders) {

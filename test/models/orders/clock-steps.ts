@@ -24,7 +24,8 @@ export const lapse = fc.record(aim).map((args) =>
       await sql`
       with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
         asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
-      update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
+      update orders set expires_at = expires_at - by,
+        created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
       from moved where orders.id = moved.id`.execute(service.ctx.db);
       order.lapsed = model.lapses++;
       if (order.card && service.ctx.config.card) order.card.asked = false;
@@ -52,7 +53,8 @@ export const nextDay = fc.constant({}).map((args) =>
     for (const { partnerId } of partners) {
       await sql`
         with today as (select (clock_timestamp() at time zone 'Africa/Cairo')::date as day),
-          orders as (update orders set limit_day = limit_day - ${model.day}::integer from today where partner_id = ${partnerId} and limit_day = today.day)
+          orders as (update orders set limit_day = limit_day - ${model.day}::integer from today
+            where partner_id = ${partnerId} and limit_day = today.day)
         update daily_order_amounts set day = daily_order_amounts.day - ${model.day}::integer from today
         where partner_id = ${partnerId} and daily_order_amounts.day = today.day`.execute(
         service.ctx.db,

@@ -143,9 +143,8 @@ export function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string,
 
 async function unrecorded({ ctx }: WebhookStage, partners: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from webhook_deliveries where partner_id = any(${partners}) and status <> 'succeeded'`.execute(
-    ctx.db,
-  );
+    select count(*)::integer as count from webhook_deliveries
+    where partner_id = any(${partners}) and status <> 'succeeded'`.execute(ctx.db);
   return rows[0]!.count;
 }
 

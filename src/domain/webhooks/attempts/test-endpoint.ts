@@ -53,9 +53,11 @@ export async function testEndpoint(
  */
 async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
+    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer
+      as wait
     from webhook_deliveries
-    where partner_id = ${partner.id} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
+    where partner_id = ${partner.id} and event_type = 'webhook.test'
+      and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
     order by created_at desc offset ${MAX_TESTS - 1} limit 1`.execute(trx);
   if (!rows[0]) return;
   throw new ApiError('rate_limited', {

@@ -23,7 +23,8 @@ export const failNextPending = statement<{ endpoint: string; limit: number }, { 
   set status = case when delivered_at is null then 'failed' else 'succeeded' end,
       due_at = null, next_reason = null, resume_at = null,
       last_error = case when delivered_at is null then
-        case when exists (select from endpoint) then coalesce(last_error, 'endpoint_disabled') else 'endpoint_deleted' end end
+        case when exists (select from endpoint) then coalesce(last_error, 'endpoint_disabled')
+          else 'endpoint_deleted' end end
   from batch where ${sameDelivery('delivery', 'batch')}
   returning 1 as failed`);
 
