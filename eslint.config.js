@@ -220,7 +220,8 @@ export default tseslint.config(
     rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
   },
   {
-    // Programs hand the environment to readConfig; the test server passes its address to Jest's workers; scripts are run by a person.
+    // Programs hand the environment to readConfig; the test server passes its address to Jest's
+    // workers; scripts are run by a person.
     files: [
       'src/main.ts',
       'src/cli/**',

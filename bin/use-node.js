@@ -1,6 +1,7 @@
-// Makes the command `node` of npm's scripts the Node.js of the optional package for this machine. npm 11 has done so already. npm 10 deletes the link again, because the
-// packages for other machines, which it does not install, have a command of the same name.
-// Then runs the program that the arguments name with it: the shell of the caller may remember another `node`.
+// Makes the command `node` of npm's scripts the Node.js of the optional package for this machine.
+// npm 11 has done so already. npm 10 deletes the link again, because the packages for other
+// machines, which it does not install, have a command of the same name. Then runs the program that
+// the arguments name with it: the shell of the caller may remember another `node`.
 //
 // Plain JavaScript: a Node.js that is too old for TypeScript can run it.
 import { spawnSync } from 'node:child_process';

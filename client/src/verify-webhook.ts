@@ -41,8 +41,8 @@ export interface VerifyWebhookOptions {
 /**
  * Returns the event in a webhook after it has checked that the service sent it: signed with the
  * endpoint's secret, recently, and unchanged. Signatures are compared in constant time. Pass
- * several secrets while you rotate one.
- * `rawBody` is the body exactly as received, before any JSON parser; `header` is Partner-Signature.
+ * several secrets while you rotate one. `rawBody` is the body exactly as received, before any JSON
+ * parser; `header` is Partner-Signature.
  * @throws WebhookVerificationError; TypeError if there is no secret, or the body was already parsed
  */
 export async function verifyWebhook(

@@ -16,8 +16,8 @@ import type { OperationRow } from '../../src/contract/routes.ts';
 const TEXTS = 'x-enumDescriptions';
 
 /**
- * Bundles the files of `openapi/<api>/` into one document. @throws Error with Redocly's messages if a
- * file is not valid or a reference leads nowhere
+ * Bundles the files of `openapi/<api>/` into one document.
+ * @throws Error with Redocly's messages if a file is not valid or a reference leads nowhere
  */
 export async function bundleContract(root: string, api: Api): Promise<ContractDocument> {
   const config = await createConfig({

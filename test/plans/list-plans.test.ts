@@ -73,7 +73,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The rows of several partners, each with a customer per ten orders. Written without triggers, so the ledgers do not add up. */
+/**
+ * The rows of several partners, each with a customer per ten orders. Written without triggers, so
+ * the ledgers do not add up.
+ */
 const SEED = `
   set session_replication_role = replica;
   insert into partners (id, name) select 'ptn_' || p, 'Partner ' || p from generate_series(0, ${PARTNERS - 1}) p;
@@ -157,7 +160,10 @@ const SEED = `
   analyze;
   set session_replication_role = origin`;
 
-/** Returns the steps of each statement of a query that read a whole table, sort many rows, or read many that are not in the result. */
+/**
+ * Returns the steps of each statement of a query that read a whole table, sort many rows, or read
+ * many that are not in the result.
+ */
 async function costlySteps(query: () => Promise<unknown>): Promise<string[]> {
   sent = [];
   await query();

@@ -200,7 +200,10 @@ async function lastIssueOf({ service }: Stage, propertyId: string): Promise<stri
   return at.toISOString();
 }
 
-/** Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent back, one is not after all. */
+/**
+ * Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent
+ * back, one is not after all.
+ */
 async function transfers(
   stage: Stage,
   partner: PartnerClient,

@@ -50,7 +50,8 @@ export interface Stage {
   request(operationId: string, example: string, api?: Api): ExampleBody;
   /**
    * Sends a request example, with the ids of this run in path and body, and with the times of
-   * `times`. @throws Error if it is refused
+   * `times`.
+   * @throws Error if it is refused
    */
   send(
     path: string,

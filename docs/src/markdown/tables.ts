@@ -206,8 +206,8 @@ const STATUSES: Record<number, readonly [title: string, advice: string]> = {
 };
 
 /**
- * Lists all error codes under a heading per status. @throws Error if a code has a status that is
- * not described
+ * Lists all error codes under a heading per status.
+ * @throws Error if a code has a status that is not described
  */
 export function errorCodes(): string {
   const codes = enumDescriptions('ErrorCode').map(([code, description]) => ({

@@ -6,8 +6,8 @@ type Schemas = components['schemas'];
 const MAX_PAIRS = 20;
 
 /**
- * Merges a change into stored metadata: a string sets its key, null removes it. @throws ApiError
- * invalid_parameter if the result has more than 20 pairs (D53)
+ * Merges a change into stored metadata: a string sets its key, null removes it.
+ * @throws ApiError invalid_parameter if the result has more than 20 pairs (D53)
  */
 export function mergeMetadata(
   stored: Schemas['Metadata'],

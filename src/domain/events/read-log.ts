@@ -56,8 +56,8 @@ const eventsFrom = prepared<Params & { from: bigint | null }, Variant>()<LogRow>
 type RowAfter = (LogRow | { id: null }) & { known: boolean; oldest: string | null };
 
 /**
- * Reads the events that follow `after`. @throws ApiError invalid_parameter if the log has no such
- * event (D51)
+ * Reads the events that follow `after`.
+ * @throws ApiError invalid_parameter if the log has no such event (D51)
  */
 export async function readAfter(
   db: Db,

@@ -171,8 +171,8 @@ const letHoldEnd = (id: string) =>
     .execute();
 
 /**
- * Ends one of the service's database connections while it does something. @returns how many there
- * were
+ * Ends one of the service's database connections while it does something.
+ * @returns how many there were
  */
 async function killOne(): Promise<number> {
   const { rowCount } =

@@ -6,8 +6,9 @@ interface IssuedItem {
 }
 
 /*
- * Adds an entry to the ledger of ownership for each item of the orders that has none, or only for those of units whose funding has closed. The
- * entries are in the order of property ids, so that two of these never deadlock.
+ * Adds an entry to the ledger of ownership for each item of the orders that has none, or only for
+ * those of units whose funding has closed. The entries are in the order of property ids, so that
+ * two of these never deadlock.
  *
  * Reads:   orders, order_items, property_shares, share_moves
  * Locks:   property_shares, through the ledger's trigger
@@ -33,7 +34,8 @@ order by item.property_id, orders.id
 returning order_id, property_id`);
 
 /*
- * Takes back the entries of an order in the ledger of ownership, each by an entry that names it, in the order of property ids.
+ * Takes back the entries of an order in the ledger of ownership, each by an entry that names it, in
+ * the order of property ids.
  *
  * Locks:   property_shares, through the ledger's trigger
  * Writes:  ownership_entries; its trigger sets their time and writes property_shares.issued and holdings

@@ -79,8 +79,8 @@ const readPublished = prepared<{ partnerId: string; idOrCode: string }>()(
 );
 
 /**
- * Reads a published property that is offered to the partner, by id or code. @throws ApiError
- * resource_not_found naming `param`
+ * Reads a published property that is offered to the partner, by id or code.
+ * @throws ApiError resource_not_found naming `param`
  */
 export async function getPublishedRow(
   db: Db,

@@ -29,9 +29,9 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the published properties that are offered to the caller, newest first. `city` and `search` match every
- * spelling of the same words (`search_pattern`). Each word of `search` must occur in a name,
- * the code, the project, the city or the address.
+ * Returns a page of the published properties that are offered to the caller, newest first. `city`
+ * and `search` match every spelling of the same words (`search_pattern`). Each word of `search`
+ * must occur in a name, the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
  */
 export async function listProperties(
@@ -82,8 +82,8 @@ function containsWords(words: string) {
 }
 
 /**
- * Returns a published property that is offered to the caller, by id or code. @throws ApiError
- * resource_not_found
+ * Returns a published property that is offered to the caller, by id or code.
+ * @throws ApiError resource_not_found
  */
 export async function getProperty(
   ctx: Context,

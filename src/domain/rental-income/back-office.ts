@@ -113,8 +113,8 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
 }
 
 /**
- * Returns a page of the rental income runs of a property (by id or code), newest first. @throws
- * ApiError resource_not_found, invalid_cursor
+ * Returns a page of the rental income runs of a property (by id or code), newest first.
+ * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listRentalIncomeRuns(
   { db, keyring }: Context,

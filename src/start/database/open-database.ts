@@ -32,7 +32,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     return { url: config.databaseUrl, ownerUrl, stop: async () => {} };
   }
   await openDataDirectory(config);
-  const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts'); // a sandbox alone loads it
+  // A sandbox alone loads it.
+  const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts');
   const server = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   try {
     return { ...(await createOnce(server.url)), stop: server.stop };

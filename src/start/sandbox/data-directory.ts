@@ -14,7 +14,8 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     await mkdir(path.dirname(dataDir), { recursive: true });
-    await createPrivateFolder(dataDir, serverUser); // apart, because a recursive mkdir never ends where a folder takes no folders
+    // Apart, because a recursive mkdir never ends where a folder takes no folders.
+    await createPrivateFolder(dataDir, serverUser);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {

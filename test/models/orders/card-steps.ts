@@ -237,10 +237,10 @@ export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => 
 });
 
 /**
- * Makes the inquiries about every card order due. The processor reports the latest transaction of each
- * and those that callbacks have named, or does not respond. If it holds money for an order without reporting the payment, the
- * inquiry counts as failed. The orders are inquired about one by one, so that the order of the
- * effects is known.
+ * Makes the inquiries about every card order due. The processor reports the latest transaction of
+ * each and those that callbacks have named, or does not respond. If it holds money for an order
+ * without reporting the payment, the inquiry counts as failed. The orders are inquired about one by
+ * one, so that the order of the effects is known.
  */
 export const inquire = fc
   .record({ isSilent: fc.constantFrom(false, false, false, true) })

@@ -58,8 +58,8 @@ export async function assertLinkMayHaveCode(
 }
 
 /**
- * Checks that the investor's phone may have another code today. The investor is locked. @throws
- * ApiError rate_limited with Retry-After
+ * Checks that the investor's phone may have another code today. The investor is locked.
+ * @throws ApiError rate_limited with Retry-After
  */
 export async function assertPhoneMayHaveCode(
   trx: Trx,

@@ -50,8 +50,8 @@ export const cancelOrder = command(
 );
 
 /**
- * Cancels a rejected order, or an unpaid one that the customer gave up in the app. @throws ApiError
- * resource_not_found, state_conflict
+ * Cancels a rejected order, or an unpaid one that the customer gave up in the app.
+ * @throws ApiError resource_not_found, state_conflict
  */
 export const cancelByStaff = command(
   async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {

@@ -29,8 +29,9 @@ export interface OrderFilters extends PageRequest, TimeFilters {
 }
 
 /**
- * Returns a page of the orders that the caller can see, newest first. @throws ApiError
- * invalid_cursor, invalid_parameter if the times are in the wrong order, consent_required
+ * Returns a page of the orders that the caller can see, newest first.
+ * @throws ApiError invalid_cursor, invalid_parameter if the times are in the wrong order,
+ * consent_required
  */
 export async function listOrders(
   ctx: Context,

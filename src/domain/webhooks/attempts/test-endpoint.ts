@@ -49,7 +49,8 @@ export async function testEndpoint(
 
 /**
  * Counts the partner's tests of the last minute. The caller has locked the partner, so that tests
- * requested at the same time count. @throws ApiError rate_limited
+ * requested at the same time count.
+ * @throws ApiError rate_limited
  */
 async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
