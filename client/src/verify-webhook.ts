@@ -14,7 +14,8 @@ export type WebhookVerificationReason =
 const MESSAGES: Record<WebhookVerificationReason, string> = {
   malformed_header: 'The header Partner-Signature is missing, or is not t=<unix seconds>,v1=<hex>.',
   no_matching_signature:
-    'No signature matches: the secret is another one, or the body is not the one that was signed. Take it as raw bytes.',
+    'No signature matches: the secret is another one, or the body is not the one that was signed. ' +
+    'Take it as raw bytes.',
   timestamp_outside_tolerance:
     'It was signed too long ago, or in the future: it may be a replay, or your clock is wrong.',
   invalid_json: 'The body is signed, and is not an event in JSON.',

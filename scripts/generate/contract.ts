@@ -86,7 +86,10 @@ export function routeTable(document: ContractDocument): string {
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},`;
   });
-  return `export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
+  return (
+    `export const operations = {\n${rows.join('\n')}\n} as const;\n\n` +
+    'export type OperationId = keyof typeof operations;\n'
+  );
 }
 
 /**

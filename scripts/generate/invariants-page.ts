@@ -31,8 +31,10 @@ export async function invariantsPage(client: Client): Promise<string> {
   );
   return [
     '# Invariants that the database enforces',
-    'Made by `npm run generate` from the comments of `migrations/`. [src/domain/README.md](../src/domain/README.md) has what code enforces.\n' +
-      'A violation that people can cause by their requests is answered with the error that the contract names; any other is 500 and in the log.',
+    'Made by `npm run generate` from the comments of `migrations/`. ' +
+      '[src/domain/README.md](../src/domain/README.md) has what code enforces.\n' +
+      'A violation that people can cause by their requests is answered with the error that the contract names; ' +
+      'any other is 500 and in the log.',
     ['| Rule | Enforced by |', '|---|---|', ...lines].join('\n'),
     '',
   ].join('\n\n');

@@ -68,7 +68,8 @@ export async function databaseTypes(client: Client): Promise<string> {
   );
   const index = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
   return [
-    `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\nimport type { components } from '../partner/types.ts';\n`,
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n" +
+      "import type { components } from '../partner/types.ts';\n",
     `type Schemas = components['schemas'];\n`,
     ...interfaces,
     `export interface Database {\n${index.join('\n')}\n}\n`,

@@ -146,7 +146,8 @@ describe('a service whose role does not own the tables', () => {
     await expect(replace(own, own.body)).rejects.toMatchObject(denied);
     await role.query('begin');
     await role.query(
-      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, national_id_digest = null where id = $1',
+      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, ' +
+        'national_id_digest = null where id = $1',
       [investor!.id],
     );
     await role.query('savepoint erased');

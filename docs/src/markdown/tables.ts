@@ -35,7 +35,8 @@ export function markdownTable(
 const LOST: Partial<Record<OperationId, string>> = {
   requestConsent: 'Request another code after a minute: it replaces the first.',
   verifyConsent:
-    'Read the customer: `status` shows whether they are linked. A wrong code that is sent twice counts as two attempts.',
+    'Read the customer: `status` shows whether they are linked. ' +
+    'A wrong code that is sent twice counts as two attempts.',
   rotateWebhookSecret:
     'Rotate again and deploy the new secret at once: the one that your receiver has may no longer be valid.',
   testWebhookEndpoint: 'Test again: another event is sent.',

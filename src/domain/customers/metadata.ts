@@ -19,7 +19,9 @@ export function mergeMetadata(
   if (pairs.length <= MAX_PAIRS) return Object.fromEntries(pairs);
   throw new ApiError('invalid_parameter', {
     param: 'metadata',
-    message: `metadata would have ${pairs.length} pairs; it may have ${MAX_PAIRS}. Remove keys by setting them to null.`,
+    message:
+      `metadata would have ${pairs.length} pairs; it may have ${MAX_PAIRS}. ` +
+      'Remove keys by setting them to null.',
     details: { pairs: pairs.length, limit: MAX_PAIRS },
   });
 }

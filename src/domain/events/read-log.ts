@@ -69,7 +69,8 @@ export async function readAfter(
     throw new ApiError('invalid_parameter', {
       param: 'after',
       message:
-        'There is no event with this id in your log; events are stored for 180 days. Read from the oldest one, details.oldestEventId, with after=start.',
+        'There is no event with this id in your log; events are stored for 180 days. ' +
+        'Read from the oldest one, details.oldestEventId, with after=start.',
       details: { oldestEventId: rows[0]!.oldest },
     });
   }

@@ -99,6 +99,5 @@ function offeredProperty(
   row: PublishedPropertyRow,
   origin: string,
 ): Schemas['Property'] {
-  const property = propertyResource(row);
-  return sandbox?.withPictures(property, origin) ?? property;
+  return propertyResource(sandbox?.withPictures(row, origin) ?? row);
 }

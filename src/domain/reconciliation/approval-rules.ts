@@ -5,7 +5,8 @@ export const approvalRules: readonly ReconciliationRule[] = [
   {
     rule: 'Each approved change of a wallet or of commissions has one row of its amount in the ledger',
     population:
-      "select count(*) from approvals where status = 'approved' and operation in ('topUpWallet', 'creditReward', 'addCommission')",
+      "select count(*) from approvals where status = 'approved' and operation in ('topUpWallet', 'creditReward', " +
+      "'addCommission')",
     violations: `
       select a.id as subject, a.result_id || ' of ' || a.amount as expected, coalesce(l.amount::text, 'none') as found
       from approvals a left join (

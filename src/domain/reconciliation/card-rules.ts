@@ -19,7 +19,9 @@ export const cardRules: readonly ReconciliationRule[] = [
       where o.funding_method = 'card_checkout' and taken.expected is distinct from t.found`,
   },
   {
-    rule: 'What was paid by card, less what was reversed and what is due for refund, is what the card orders hold or have passed on',
+    rule:
+      'What was paid by card, less what was reversed and what is due for refund, is what the card orders ' +
+      'hold or have passed on',
     per: 'order',
     population: "select count(*) from card_transactions where outcome = 'paid'",
     violations: `
@@ -58,7 +60,9 @@ export const cardRules: readonly ReconciliationRule[] = [
       where t.id is null or r.amount > t.amount or r.orders <> t.order_id`,
   },
   {
-    rule: 'What the processor took back of each payment is at least the sum of its refunds, unless staff recorded it before',
+    rule:
+      'What the processor took back of each payment is at least the sum of its refunds, unless staff ' +
+      'recorded it before',
     population: 'select count(*) from card_transactions where payment_id is not null',
     violations: `
       select t.id as subject, format('at least %s', least(f.refunded, t.amount - coalesce(r.recorded, 0))) as expected,
@@ -79,7 +83,9 @@ export const cardRules: readonly ReconciliationRule[] = [
       where r.status = 'open' and o.completed_at > r.created_at`,
   },
   {
-    rule: 'Each refund due of a card payment has the order and the amount of its payment, or of the recovered reversal that it names',
+    rule:
+      'Each refund due of a card payment has the order and the amount of its payment, or of the recovered ' +
+      'reversal that it names',
     population: "select count(*) from refunds_due where kind = 'card'",
     violations: `select r.id as subject, format('%s %s for %s', r.amount, r.currency, r.order_id) as expected,
         coalesce(format('%s %s for %s', case when r.reversal_id is null then t.amount else v.amount end, t.currency,
@@ -110,7 +116,9 @@ export const cardRules: readonly ReconciliationRule[] = [
       where v.amount > r.amount`,
   },
   {
-    rule: 'What each investor was charged for a card reversal left the wallet or became a debt, and was credited again if the money came back',
+    rule:
+      'What each investor was charged for a card reversal left the wallet or became a debt, and was credited ' +
+      'again if the money came back',
     population: "select count(*) from card_reversals where resolution = 'charged_to_investor'",
     violations: `select coalesce(v.id, e.reversal_id, d.reversal_id) as subject,
         coalesce(format('%s charged and %s returned to %s', v.amount,
@@ -140,7 +148,9 @@ export const cardRules: readonly ReconciliationRule[] = [
       where v.charged > coalesce(o.refund_amount + o.cancellation_fee - o.wallet_applied, 0)`,
   },
   {
-    rule: 'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned',
+    rule:
+      'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout ' +
+      'was abandoned',
     per: 'order',
     population: 'select count(*) from card_checkouts',
     violations: `select o.id as subject, coalesce(c.state, 'a checkout') as expected,

@@ -13,7 +13,9 @@ const BALANCES = `
 /** The rules of commissions and wallets (D10, D24). */
 export const ledgerRules: readonly ReconciliationRule[] = [
   {
-    rule: 'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order was cancelled or refunded',
+    rule:
+      'Exactly the paid orders of attributed investors earned a commission, which is reversed if the order ' +
+      'was cancelled or refunded',
     per: 'order',
     population:
       "select count(*) from commissions where type in ('purchase_commission', 'reversal')",

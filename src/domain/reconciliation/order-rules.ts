@@ -67,7 +67,9 @@ export const orderRules: readonly ReconciliationRule[] = [
          or (o.status = 'cancelled' and m.kinds not in ('{release,reserve}', '{reserve,return,sell}'))`,
   },
   {
-    rule: 'Each order has the status and version of its last transition, is completed at most once, and cancelled or refunded at most once',
+    rule:
+      'Each order has the status and version of its last transition, is completed at most once, and ' +
+      'cancelled or refunded at most once',
     per: 'order',
     population: 'select count(*) from order_transitions',
     violations: `select o.id as subject, format('%s, version %s', o.status, o.version) as expected,

@@ -24,7 +24,9 @@ const BOUGHT = `
 /** The rules of ownership and rental income (D6 to D8, D14, D100, D101). */
 export const ownershipRules: readonly ReconciliationRule[] = [
   {
-    rule: 'The items of every completed order, and not those of unpaid or ended orders, have an entry in the ownership ledger',
+    rule:
+      'The items of every completed order, and not those of unpaid or ended orders, have an entry in the ' +
+      'ownership ledger',
     per: 'order',
     population: 'select count(*) from ownership_entries',
     violations: `select coalesce(e.order_id, b.order_id) || ' ' || coalesce(e.property_id, b.property_id) as subject,
@@ -112,7 +114,9 @@ export const ownershipRules: readonly ReconciliationRule[] = [
       where (c.shares, c.investor_id) is distinct from (e.shares, e.investor_id)`,
   },
   {
-    rule: "The payouts of each released rental income run add up to its amount less the service's part, and have its status",
+    rule:
+      "The payouts of each released rental income run add up to its amount less the service's part, and " +
+      'have its status',
     population: 'select count(*) from rental_income_runs where released_at is not null',
     violations: `select run.id as subject, format('%s, %s', run.amount - run.service_amount, run.status) as expected,
         format('%s, %s paid and %s reversed of %s', coalesce(sum(p.amount), 0),
@@ -125,7 +129,9 @@ export const ownershipRules: readonly ReconciliationRule[] = [
         or (run.status = 'reversed' and count(*) filter (where p.status <> 'reversed') > 0)`,
   },
   {
-    rule: 'Each rental income run is split over everybody who had bought shares of the property by the end of its period',
+    rule:
+      'Each rental income run is split over everybody who had bought shares of the property by the end ' +
+      'of its period',
     population: 'select coalesce(sum(holders), 0) as count from rental_income_runs',
     violations: `with bought as (${BOUGHT}), line as (
         select run_id, investor_id, case when not is_issued then order_id end as order_id, sum(shares) as shares

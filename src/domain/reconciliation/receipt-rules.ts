@@ -3,7 +3,9 @@ import type { ReconciliationRule } from './rule.ts';
 /** The rules of bank transfers and what they pay for. */
 export const receiptRules: readonly ReconciliationRule[] = [
   {
-    rule: 'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
+    rule:
+      'Each transfer that arrived is booked once: ' +
+      'as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
     population: 'select count(*) from booked_transfers',
     violations: `
       select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected,
@@ -45,7 +47,8 @@ export const receiptRules: readonly ReconciliationRule[] = [
     rule: 'Each payment that an operator confirmed has a receipt or other evidence',
     per: 'order',
     population:
-      "select count(*) from order_transitions where trigger in ('confirmPayment', 'confirmDirectPayment') and actor like 'op\\_%'",
+      "select count(*) from order_transitions where trigger in ('confirmPayment', 'confirmDirectPayment') and " +
+      "actor like 'op\\_%'",
     violations: `select o.id as subject, 'a receipt or evidence' as expected, 'neither' as found
       from orders o
       where o.status in ('paid', 'completed', 'cancellation_requested') and o.payable > 0 and o.payment_evidence is null
@@ -55,7 +58,9 @@ export const receiptRules: readonly ReconciliationRule[] = [
         and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0`,
   },
   {
-    rule: 'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended',
+    rule:
+      'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order ' +
+      'that was never paid and has ended',
     per: 'order',
     population: 'select count(distinct order_id) from receipt_allocations',
     violations: `select o.id as subject,

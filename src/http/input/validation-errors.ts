@@ -102,7 +102,10 @@ function explain(
   const subject = clipped(name, MAX_NAME_LENGTH);
   if (isMissing) return `${subject} is required.`;
   if (IS_UNKNOWN.test(message)) {
-    return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
+    return (
+      `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. ` +
+      'Remove it, or check its spelling.'
+    );
   }
   if (message === FIELD_OF_OTHER_MEMBER) {
     const union = name.slice(0, name.lastIndexOf('.'));

@@ -13,7 +13,9 @@ export async function requireTimeZoneData(db: Db): Promise<void> {
       as "isCurrent"`.execute(db);
   if (rows[0]!.isCurrent) return;
   throw new StartError(
-    'The time zone data of this PostgreSQL server is older than 2023: it lacks the daylight saving time of Africa/Cairo. ' +
-      'Update PostgreSQL to 15.3 or newer, or the tzdata package of its system if PostgreSQL uses that, and restart it.',
+    'The time zone data of this PostgreSQL server is older than 2023: ' +
+      'it lacks the daylight saving time of Africa/Cairo. ' +
+      'Update PostgreSQL to 15.3 or newer, or the tzdata package of its system if PostgreSQL uses that, ' +
+      'and restart it.',
   );
 }

@@ -21,7 +21,8 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user can write to.`,
+      `The data directory ${dataDir} cannot be written to (${code}). ` +
+        'Set DATA_DIR to a folder that this user can write to.',
     );
   }
 }

@@ -18,7 +18,8 @@ export async function insertRows(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const { rows } = await client.query<{ partner: string; last: string }>(
-    'select partner_id as partner, (select max(last_sequence) from partner_event_sequences) as last from customers where id = $1',
+    'select partner_id as partner, (select max(last_sequence) from partner_event_sequences) as last from ' +
+      'customers where id = $1',
     [customerId],
   );
   const { partner } = rows[0]!;
@@ -32,7 +33,8 @@ export async function insertRows(
   }
   await client.query('set session_replication_role = origin');
   await client.query(
-    'update partner_event_sequences set last_sequence = greatest(last_sequence, (select max(sequence) from events where partner_id = $1)) where partner_id = $1',
+    'update partner_event_sequences set last_sequence = greatest(last_sequence, (select max(sequence) from ' +
+      'events where partner_id = $1)) where partner_id = $1',
     [partner],
   );
   await client.query('vacuum analyze');

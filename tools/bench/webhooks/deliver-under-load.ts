@@ -51,7 +51,8 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     await makeBacklog(stage.ctx, endpoints.hanging, backlog);
     await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
     say(
-      `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`,
+      `${rate} events a second for ${seconds} s to ${healthy} endpoints that ` +
+        `answer${kill ? '; kill -9 of the worker half-way' : ''}`,
     );
     const before = cpuTimes(worker);
     const killing = kill ? killHalfWay(stage, seconds) : null;

@@ -33,7 +33,9 @@ export const cancelOrder = command(
     }
     if (!findTransition(order.status, 'cancelByPartner')) {
       throw new ApiError('order_not_cancellable', {
-        message: `The order is ${order.status}. You can cancel it only while it awaits payment; a paid order is cancelled by the customer in the service's app.`,
+        message:
+          `The order is ${order.status}. You can cancel it only while it awaits payment; ` +
+          "a paid order is cancelled by the customer in the service's app.",
         details: { status: order.status, allowed: statusesAllowing('cancelByPartner') },
       });
     }

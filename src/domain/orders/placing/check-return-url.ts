@@ -22,7 +22,8 @@ export function checkReturnUrl(
   if (url.port) throw refused('must not name a port.');
   if (!registeredHosts.includes(url.hostname))
     throw refused(
-      `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). Ask the service to register yours.`,
+      `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). ` +
+        'Ask the service to register yours.',
     );
 }
 

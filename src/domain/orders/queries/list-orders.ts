@@ -82,7 +82,7 @@ interface OrderSelection extends TimeRange {
  * Reads a part of the list: of the orders that the partner placed, of app orders, or of both. Each
  * status has its own query, because an index has the orders of one status in order.
  */
-const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource']>()((
+const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource'] | undefined>()((
   db,
   selection,
   source,

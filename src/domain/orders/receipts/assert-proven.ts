@@ -74,7 +74,9 @@ async function assertNamedByNoOther(
   const { sameReferenceOfOthers } = await readSameReference(trx, id);
   if (sameReferenceOfOthers.length === 0) return;
   throw new ApiError('state_conflict', {
-    message: `Orders of other payers name the transfer ${settlement_reference}, too: ${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
+    message:
+      `Orders of other payers name the transfer ${settlement_reference}, too: ` +
+      `${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
     details: { receipt, sameReferenceOfOthers },
   });
 }

@@ -2,7 +2,9 @@ import { statement } from '../../../database/statement.ts';
 import { sameDelivery } from '../deliveries/same-delivery.ts';
 
 /** An enabled endpoint has no backlog: what is pending is to be sent. */
-const BACKLOG = `endpoint_id = :endpoint and status = 'pending' and not exists (select from endpoint where endpoint.status = 'enabled')`;
+const BACKLOG =
+  "endpoint_id = :endpoint and status = 'pending' and not exists (select from endpoint where " +
+  "endpoint.status = 'enabled')";
 
 /**
  * Fails the next pending deliveries of a disabled or deleted endpoint; a delivery that has succeeded
