@@ -77,6 +77,11 @@ export interface Stage {
   idOf(exampleId: string): string;
 }
 
+/** Requests, in order, whose responses are the examples of a subject. */
+export interface Story extends ServiceOptions {
+  play(stage: Stage): Promise<void>;
+}
+
 /**
  * The seen examples: the name of the place, and every body there (null for a request that was
  * accepted).

@@ -5,7 +5,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { binary } from './install.ts';
-import type { ProofInput } from './runtimes.ts';
+
+/** The input of `prove` (client/runtimes/prove.js). */
+export interface ProofInput {
+  apiKey: string;
+  baseUrl: string;
+  closedUrl: string;
+  phone: string;
+}
 
 /** The date of the behaviour that the worker has: not later than the workerd itself. */
 const COMPATIBILITY_DATE = '2026-01-01';

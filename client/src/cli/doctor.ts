@@ -4,7 +4,7 @@ import type { Account, Schemas } from '../contract-types.ts';
 import { sampleEvents } from '../generated/sample-events.ts';
 import { signWebhook } from '../sign-webhook.ts';
 import { verifyWebhook } from '../verify-webhook.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';
 
