@@ -138,12 +138,14 @@ const DUMP: Record<string, string> = {
     pg_get_constraintdef(k.oid)) as line
     from pg_constraint k join pg_class c on c.oid = conrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition
-      and contype in ('p', 'u', 'c', 'f', 'x') and c.relname not like 'kysely_%' order by conrelid::regclass::text, contype, conname`,
+      and contype in ('p', 'u', 'c', 'f', 'x') and c.relname not like 'kysely_%'
+    order by conrelid::regclass::text, contype, conname`,
   indexes: `select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'kysely_%'
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by i.indexrelid::regclass::text`,
   triggers: `select pg_get_triggerdef(t.oid) || ';' as line from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition order by c.relname, tgname`,
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition
+    order by c.relname, tgname`,
 };
 
 /**
@@ -155,7 +157,9 @@ export async function schemaDump(client: Client): Promise<string> {
   for (const [title, query] of Object.entries(DUMP)) {
     const { rows } = await client.query<{ line: string }>(query);
     parts.push(
-      `-- ${title}\n\n${rows.map((row) => row.line).join(title === 'tables' || title === 'functions' ? '\n\n' : '\n')}\n`,
+      `-- ${title}\n\n` +
+        rows.map((row) => row.line).join(['tables', 'functions'].includes(title) ? '\n\n' : '\n') +
+        '\n',
     );
   }
   return parts.join('\n');

@@ -78,7 +78,9 @@ const readProperties = prepared<PropertySelection & PagePart>()((db, selection) 
 
 /** Matches properties in which every word occurs. */
 function containsWords(words: string) {
-  return sql<boolean>`search_text ~ all (select search_pattern(word) from unnest(string_to_array(${words}, ' ')) as word)`;
+  return sql<boolean>`
+    search_text ~ all (
+      select search_pattern(word) from unnest(string_to_array(${words}, ' ')) as word)`;
 }
 
 /**
