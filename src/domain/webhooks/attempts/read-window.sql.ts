@@ -25,7 +25,7 @@ export const readDue = statement<
   select endpoint.id as endpoint_id, endpoint.url, endpoint.status as endpoint_status, endpoint.secret,
          endpoint.previous_secrets, endpoint.previous_secrets_expire_at, endpoint.consecutive_failures > 0 as failing,
          delivery.id, delivery.event_id, delivery.event_type, delivery.status, delivery.attempts,
-           delivery.schedule_step,
+         delivery.schedule_step,
          delivery.next_reason, delivery.due_at, delivery.resume_at, delivery.last_status_code, delivery.last_error,
          delivery.delivered_at, delivery.created_at, event.body,
          (select link_status from customers where customers.id = event.customer_id) as link_status,
