@@ -99,12 +99,20 @@ const sameReferenceOf = (eb: OfWanted) =>
     .limit(1)
     .as('same_reference');
 
-/** The rows of `Wanted[]` in JSON, numbered in their order. */
-const wantedRows = (json: string) => sql<WantedRow>`
-  rows from (
-    json_to_recordset(${json}::json)
-      as (partner_id text, customer text, property text, external_reference text, key text)
-  ) with ordinality`;
+/** The fields of `Wanted`, in the order of the columns of `wantedRows`. */
+const FIELDS = [
+  'partner_id',
+  'customer',
+  'property',
+  'external_reference',
+  'key',
+] as const satisfies (keyof Wanted)[];
+
+/** The rows of several orders, of an array for each field, numbered in their order. */
+const wantedRows = (columns: Columns) => sql<WantedRow>`
+  unnest(${sql.join(columns.map((column) => sql`${column}::text[]`))}) with ordinality`;
+
+type Columns = (string | null)[][];
 
 /** The moment and the day in Cairo of the decision, and when the next day begins. */
 const clock = sql<{ now: Date; day: string; resets_at: Date }>`(
@@ -116,9 +124,11 @@ const clock = sql<{ now: Date; day: string; resets_at: Date }>`(
  * Reads what several orders are decided about, one row for each, in their order. The lateral
  * subqueries have a plan that reads the rows of one order by index, however many orders there are.
  */
-const readAll = prepared<{ wanted: string }>()((db, { wanted }) =>
+const readAll = prepared<{ columns: Columns }>()((db, { columns }) =>
   db
-    .selectFrom(wantedRows(wanted).as('wanted'))
+    .selectFrom(
+      wantedRows(columns).as<'wanted'>(sql`wanted (${sql.raw(FIELDS.join(', '))}, ordinality)`),
+    )
     .crossJoinLateral(clock.as('clock'))
     .leftJoinLateral(buyerOf, (join) => join.onTrue())
     .leftJoinLateral(offerOf, (join) => join.onTrue())
@@ -129,7 +139,7 @@ const readAll = prepared<{ wanted: string }>()((db, { wanted }) =>
 );
 
 const readInBatch = inSharedBatches((db: Db, wanted: Wanted[]) =>
-  readAll(db, { wanted: JSON.stringify(wanted) }),
+  readAll(db, { columns: FIELDS.map((field) => wanted.map((one) => one[field])) }),
 );
 
 /**
