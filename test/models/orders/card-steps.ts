@@ -295,8 +295,7 @@ export const settleRefund = fc.record({ nth: aim.nth }).map((args) =>
         ({ payment, resolution }) => payment === refund.payment && resolution === null,
       );
       const refusal = refund.isSettled || isOpen ? CONFLICT : null;
-      if (expectOutcome('settleRefund', reply, refusal, 200))
-        refund.isSettled = true;
+      if (expectOutcome('settleRefund', reply, refusal, 200)) refund.isSettled = true;
     },
   ),
 );
