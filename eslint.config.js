@@ -51,13 +51,11 @@ const SUBJECTS = {
   requests: ['partners'],
   investors: [],
   'customer-states': ['investors'],
-  'test-phones': ['investors'],
-  'unit-pictures': [],
   idempotency: ['customer-states'],
   events: ['partners', 'customer-states'],
   commissions: ['partners', 'events'],
-  customers: ['partners', 'investors', 'customer-states', 'test-phones', 'events', 'commissions'],
-  properties: ['operators', 'partners', 'unit-pictures'],
+  customers: ['partners', 'investors', 'customer-states', 'events', 'commissions'],
+  properties: ['operators', 'partners'],
   wallet: ['operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'properties'],
   'rental-income': ['partners', 'customers', 'events', 'properties', 'wallet'],
@@ -95,7 +93,6 @@ const SUBJECTS = {
     'partners',
     'investors',
     'customers',
-    'test-phones',
     'events',
     'commissions',
     'properties',
@@ -136,6 +133,36 @@ const leafZone = {
   message: 'A leaf imports leaves only; context.ts names types of database and queue.',
 };
 
+// What reaches into pg is used through the modules of the driver itself.
+const driverZone = {
+  target: [
+    './src/!(database)/**/!(*.test).ts',
+    './src/!(*.test).ts',
+    './src/database/!(*.test).ts',
+    './src/database/{embedded,migrating}/**/!(*.test).ts',
+  ],
+  from: './src/database/driver/internals',
+  message: 'Import from src/database/driver/*.ts; internals/ is for these modules only.',
+};
+
+const zones = [...layerZones, ...subjectZones, driverZone, leafZone];
+
+// Use cases that live has, too, reach the sandbox through the hooks of their context only.
+const sandboxZone = {
+  target: './src',
+  from: './src/domain/sandbox',
+  message: 'Use ctx.sandbox (context.ts): live imports nothing of the sandbox.',
+};
+// The sandbox, and what wires it or serves what it alone has.
+const OF_SANDBOX = [
+  'src/domain/sandbox/**',
+  'src/start/**',
+  'src/jobs/handlers.ts',
+  'src/http/partner/sandbox.ts',
+  'src/http/pages/{checkout,pictures}/**',
+  'src/**/*.test.ts',
+];
+
 const NO_ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message:
@@ -166,10 +193,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': [
-        'error',
-        { zones: [...layerZones, ...subjectZones, leafZone] },
-      ],
+      'import-x/no-restricted-paths': ['error', { zones: [...zones, sandboxZone] }],
       'import-x/extensions': [
         'error',
         'always',
@@ -192,7 +216,12 @@ export default tseslint.config(
     },
   },
   {
-    // Programs hand the environment to readConfig; the test server passes its address to Jest's workers; scripts are run by a person.
+    files: OF_SANDBOX,
+    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
+  },
+  {
+    // Programs hand the environment to readConfig; the test server passes its address to Jest's
+    // workers; scripts are run by a person.
     files: [
       'src/main.ts',
       'src/cli/**',

@@ -1,6 +1,7 @@
-// Makes the command `node` of npm's scripts the Node.js of the optional package for this machine. npm 11 has done so already. npm 10 deletes the link again, because the
-// packages for other machines, which it does not install, have a command of the same name.
-// Then runs the program that the arguments name with it: the shell of the caller may remember another `node`.
+// Makes the command `node` of npm's scripts the Node.js of the optional package for this machine.
+// npm 11 has done so already. npm 10 deletes the link again, because the packages for other
+// machines, which it does not install, have a command of the same name. Then runs the program that
+// the arguments name with it: the shell of the caller may remember another `node`.
 //
 // Plain JavaScript: a Node.js that is too old for TypeScript can run it.
 import { spawnSync } from 'node:child_process';
@@ -21,7 +22,8 @@ if (existsSync(packaged)) {
   run(packaged);
 } else if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   console.error(
-    `This needs Node.js ${NEEDED} or newer, and Node.js ${process.versions.node} runs it. On Linux (x64, arm64) npm ci installs the right one, unless optional ` +
+    `This needs Node.js ${NEEDED} or newer, and Node.js ${process.versions.node} runs it. ` +
+      'On Linux (x64, arm64) npm ci installs the right one, unless optional ' +
       `dependencies are left out: run npm ci --include=optional. On other systems, install Node.js ${NEEDED} first.`,
   );
   process.exitCode = 1;

@@ -42,7 +42,8 @@ create table partner_daily_counts (
   kind       text not null,
   count      integer not null,
   primary key (partner_id, day, kind),
-  constraint partner_daily_counts_kind_known check (kind in ('refused_registrations', 'consent_codes', 'wrong_consent_codes')),
+  constraint partner_daily_counts_kind_known check (
+    kind in ('refused_registrations', 'consent_codes', 'wrong_consent_codes')),
   constraint partner_daily_counts_not_negative check (count >= 0)
 ) with (fillfactor = 50);
 

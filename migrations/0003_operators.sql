@@ -3,7 +3,8 @@
 create table operator_keys (
   id          text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
   name        text not null,
-  person      text not null, -- who uses the key: a person counts once among the operators of an approval, however many keys they have
+  -- who uses the key: a person counts once among the operators of an approval, however many keys they have
+  person      text not null,
   roles       text[] not null,
   digest      bytea not null, -- SHA-256 of the whole key
   allowed_ips text[], -- addresses or CIDR blocks; null allows every address
@@ -22,7 +23,8 @@ create function is_same_person(one text, other text) returns boolean language sq
   select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
 $$;
 
--- The amounts above which an operation needs a second operator, where an admin has set them. Other operations and roles have the default of the environment.
+-- The amounts above which an operation needs a second operator, where an admin has set them. Other operations and roles
+-- have the default of the environment.
 create table approval_limits (
   operation  text not null, -- operationId
   role       text not null,
@@ -40,7 +42,8 @@ create table approvals (
   operation    text not null, -- operationId
   target       text not null, -- the id in the path of the request
   body         jsonb not null, -- of the request
-  version      integer, -- of the order that the request is about, which must not have moved when it is approved; null if it is about no order
+  -- of the order that the request is about, which must not have moved when it is approved; null if it is about no order
+  version      integer,
   amount       bigint, -- piastres that the operation creates or moves; null if it has no amount
   details      jsonb not null default '[]', -- what the operator saw: ApprovalDetail[], names included
   status       text not null default 'pending',
@@ -55,7 +58,8 @@ create table approvals (
   position     bigint not null generated always as identity,
   constraint approvals_status_known check (status in ('pending', 'approved', 'declined', 'expired')),
   constraint approvals_decision_complete check (
-    (status in ('approved', 'declined')) = (decided_by is not null) and (status <> 'pending') = (decided_at is not null)),
+    (status in ('approved', 'declined')) = (decided_by is not null)
+      and (status <> 'pending') = (decided_at is not null)),
   constraint approvals_second_operator check (status <> 'approved' or decided_by <> requested_by),
   constraint approvals_result_matches_status check (
     (status = 'approved') = (result_id is not null) and (status = 'approved') = (result_type is not null)),
@@ -89,7 +93,8 @@ begin
 end $$;
 create trigger approvals_guarded before update or delete on approvals for each row execute function guard_approval();
 
--- What operators have created, moved or corrected without a second operator. A limit applies to the sum of a person's amounts of one operation in 24 hours.
+-- What operators have created, moved or corrected without a second operator. A limit applies to the sum of a person's
+-- amounts of one operation in 24 hours.
 create table single_operator_amounts (
   id         bigint primary key generated always as identity,
   operator   text not null references operator_keys,
@@ -101,12 +106,15 @@ create table single_operator_amounts (
 );
 
 create index single_operator_amounts_of_operator on single_operator_amounts (operator, operation, created_at);
-create trigger single_operator_amounts_append_only before update or delete on single_operator_amounts for each row execute function reject_mutation();
-create trigger single_operator_amounts_no_truncate before truncate on single_operator_amounts for each statement execute function reject_mutation();
+create trigger single_operator_amounts_append_only before update or delete on single_operator_amounts for each row
+  execute function reject_mutation();
+create trigger single_operator_amounts_no_truncate before truncate on single_operator_amounts
+  for each statement execute function reject_mutation();
 
--- One row for each call, and for each change of a partner or key that was made in the database itself. A call that changes something is recorded before it
--- is carried out; what it changed and its response are recorded afterwards. Reads of the service's own app are many: they are in partitions of their own, which
--- are dropped after a shorter time. All partitions are made and dropped by maintain_event_partitions.
+-- One row for each call, and for each change of a partner or key that was made in the database itself. A call that
+-- changes something is recorded before it is carried out; what it changed and its response are recorded afterwards.
+-- Reads of the service's own app are many: they are in partitions of their own, which are dropped after a shorter time.
+-- All partitions are made and dropped by maintain_event_partitions.
 create sequence audit_log_positions;
 create table audit_log (
   id             text not null,
@@ -120,7 +128,8 @@ create table audit_log (
   resource       text, -- the id of the object that was changed or read
   reason         text, -- the reason that the operator gave
   request_fields jsonb, -- the body's fields about money and permissions, no personal data; null if there are none
-  changes        jsonb, -- of a partner, key or property, by column: [old value, new value], and [null, null] for a secret
+  -- of a partner, key or property, by column: [old value, new value], and [null, null] for a secret
+  changes        jsonb,
   request_id     text not null,
   address        text not null,
   status         smallint, -- of the response; null until there is one
@@ -137,25 +146,29 @@ create index audit_log_of_operator on audit_log (operator, created_at desc, posi
 create index audit_log_of_resource on audit_log (resource, created_at desc, position desc) where resource is not null;
 create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 
--- Rejects every change except those that add what a call changed and its response, until the response is recorded; and except the erasure of
--- an investor, which removes personal data from texts.
+-- Rejects every change except those that add what a call changed and its response, until the response is recorded; and
+-- except the erasure of an investor, which removes personal data from texts.
 create function guard_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes @> old.changes)
-    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
+    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[])
+      then
     return new;
   end if;
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
     return new;
   end if;
-  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
+  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only',
+    table = 'audit_log';
 end $$;
-create trigger audit_log_append_only before update or delete on audit_log for each row execute function guard_audit_log();
+create trigger audit_log_append_only before update or delete on audit_log for each row
+  execute function guard_audit_log();
 create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function guard_audit_log();
 
--- Records every change to partners, API keys and operator keys, and to the terms of properties, however it was made. The API names the entry of its call in
--- app.audit_entry, for its transaction: the change is added to that entry. Any other change gets a separate entry, with the database user and address.
--- The arguments are what a row of the table is called in the names of operations, and the columns to record; without them, all but the times.
+-- Records every change to partners, API keys and operator keys, and to the terms of properties, however it was made.
+-- The API names the entry of its call in app.audit_entry, for its transaction: the change is added to that entry. Any
+-- other change gets a separate entry, with the database user and address. The arguments are what a row of the table is
+-- called in the names of operations, and the columns to record; without them, all but the times.
 create function audit_change() returns trigger language plpgsql as $$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
@@ -164,7 +177,8 @@ declare
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   diff   jsonb;
 begin
-  select jsonb_object_agg(field, case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
+  select jsonb_object_agg(field,
+    case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
     into diff
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
@@ -184,28 +198,35 @@ begin
   if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
     verb := 'revoke';
   end if;
-  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status, changes)
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status,
+    changes)
   values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
           case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
           coalesce(host(inet_client_addr()), 'local'), 200, diff);
   return null;
 end $$;
-create trigger partners_audited after insert or update or delete on partners for each row execute function audit_change('Partner');
-create trigger api_keys_audited after insert or update or delete on api_keys for each row execute function audit_change('ApiKey');
-create trigger operator_keys_audited after insert or update or delete on operator_keys for each row execute function audit_change('OperatorKey');
+create trigger partners_audited after insert or update or delete on partners for each row
+  execute function audit_change('Partner');
+create trigger api_keys_audited after insert or update or delete on api_keys for each row
+  execute function audit_change('ApiKey');
+create trigger operator_keys_audited after insert or update or delete on operator_keys for each row
+  execute function audit_change('OperatorKey');
 
 -- Row triggers do not see TRUNCATE.
 create function reject_truncate() returns trigger language plpgsql as $$
 begin
-  raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% cannot be emptied: delete its rows, so that the audit log has them',
+    tg_table_name using errcode = 'restrict_violation';
 end $$;
 create trigger partners_no_truncate before truncate on partners for each statement execute function reject_truncate();
 create trigger api_keys_no_truncate before truncate on api_keys for each statement execute function reject_truncate();
-create trigger operator_keys_no_truncate before truncate on operator_keys for each statement execute function reject_truncate();
+create trigger operator_keys_no_truncate before truncate on operator_keys
+  for each statement execute function reject_truncate();
 
 -- The rules that the names above enforce (docs/invariants.md).
 comment on trigger approvals_guarded on approvals is
-  'A request is approved or declined once, never by the person who made it, also with another key, nor once the key that made it is revoked or has expired.';
+  'A request is approved or declined once, never by the person who made it, also with another key, nor once the '
+  'key that made it is revoked or has expired.';
 comment on constraint approvals_second_operator on approvals is
   'The key that approves is not the key that asked.';
 comment on trigger audit_log_append_only on audit_log is

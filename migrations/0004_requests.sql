@@ -12,14 +12,15 @@ create table idempotency_keys (
   -- The key comes first, so that the same index also finds the keys without a partner.
   constraint idempotency_keys_once unique nulls not distinct (key, partner_id),
   constraint idempotency_keys_length check (length(key) between 8 and 255)
--- All rows are deleted after a day, so the table is vacuumed after 2 % instead of 20 %. It cannot be partitioned by time: no index would then guarantee that a
--- key is used once.
+-- All rows are deleted after a day, so the table is vacuumed after 2 % instead of 20 %. It cannot be partitioned by
+-- time: no index would then guarantee that a key is used once.
 ) with (autovacuum_vacuum_scale_factor = 0.02);
 
 create index idempotency_keys_expiry on idempotency_keys (expires_at);
 create index idempotency_keys_with_secret on idempotency_keys (key) where secret is not null;
 
--- What the processes have taken of each key's requests in its current window. A crash of the database empties it, which only starts the windows again.
+-- What the processes have taken of each key's requests in its current window. A crash of the database empties it, which
+-- only starts the windows again.
 create unlogged table rate_limits (
   key_id       text primary key,
   max_requests integer not null,
@@ -31,9 +32,10 @@ create unlogged table rate_limits (
 
 create sequence api_request_positions;
 
--- What partners see with GET /requests: no body and no query. Only the request ids and keys that partners choose can contain personal data, against the
--- contract; an erasure removes it. Written in batches (src/request-log.ts). Partitioned by day and stored for 30 days (maintain_event_partitions). A foreign key
--- to partners would cost a lookup per request.
+-- What partners see with GET /requests: no body and no query. Only the request ids and keys that partners choose can
+-- contain personal data, against the contract; an erasure removes it. Written in batches (src/request-log.ts).
+-- Partitioned by day and stored for 30 days (maintain_event_partitions). A foreign key to partners would cost a lookup
+-- per request.
 create table api_requests (
   partner_id      text not null,
   request_id      text not null, -- X-Request-ID; the partner's own, so not unique
@@ -52,9 +54,11 @@ create table api_requests (
 
 create index api_requests_newest_first on api_requests (partner_id, created_at desc, position desc);
 create index api_requests_by_id on api_requests (partner_id, request_id);
--- The filters. An index of all rows costs as much as half of the rest of writing a row; those of statuses have no rows of the most frequent one.
+-- The filters. An index of all rows costs as much as half of the rest of writing a row; those of statuses have no rows
+-- of the most frequent one.
 create index api_requests_by_operation on api_requests (partner_id, operation, created_at desc, position desc);
-create index api_requests_by_status on api_requests (partner_id, status, created_at desc, position desc) where status <> 200;
+create index api_requests_by_status on api_requests (partner_id, status, created_at desc, position desc)
+  where status <> 200;
 create index api_requests_refused on api_requests (partner_id, created_at desc, position desc) where status >= 400;
 
 -- The rules that the names above enforce (docs/invariants.md).

@@ -1,4 +1,5 @@
--- Investors, who are persons; customers, each of which is one partner's link to an investor; and the consent to such a link.
+-- Investors, who are persons; customers, each of which is one partner's link to an investor; and the consent to such a
+-- link.
 
 create table investors (
   id                    text primary key,
@@ -25,10 +26,13 @@ create table investors (
   constraint investors_national_id_unique unique (national_id_digest),
   constraint investors_phone_is_e164 check (phone ~ '^\+20(10|11|12|15)[0-9]{8}$'),
   constraint investors_phone_until_erased check ((phone is null) = (erased_at is not null)),
-  constraint investors_erased_has_no_person check (erased_at is null or (email is null and name is null and national_id_digest is null)),
-  constraint investors_name_without_bidi_controls check (name::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'),
+  constraint investors_erased_has_no_person check (
+    erased_at is null or (email is null and name is null and national_id_digest is null)),
+  constraint investors_name_without_bidi_controls check (
+    name::text !~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]'),
   constraint investors_language_known check (language in ('en', 'ar')),
-  constraint investors_identity_status_known check (identity_status in ('pending', 'in_review', 'verified', 'rejected')),
+  constraint investors_identity_status_known check (
+    identity_status in ('pending', 'in_review', 'verified', 'rejected')),
   constraint investors_attribution_complete check ((attributed_partner_id is null) = (attributed_at is null))
 );
 
@@ -37,8 +41,10 @@ create index investors_newest_first on investors (created_at desc, position desc
 -- Attribution is set when the account is opened and never changes.
 create function guard_attribution() returns trigger language plpgsql as $$
 begin
-  if new.attributed_partner_id is distinct from old.attributed_partner_id or new.attributed_at is distinct from old.attributed_at then
-    raise exception 'attribution never moves' using errcode = 'restrict_violation', constraint = 'investors_attribution_fixed';
+  if new.attributed_partner_id is distinct from old.attributed_partner_id
+    or new.attributed_at is distinct from old.attributed_at then
+    raise exception 'attribution never moves' using errcode = 'restrict_violation',
+      constraint = 'investors_attribution_fixed';
   end if;
   return new;
 end $$;
@@ -64,7 +70,8 @@ create table customers (
   constraint customers_external_id_unique unique (partner_id, external_id),
   constraint customers_external_id_not_blank check (strip_invisible(external_id) <> ''),
   constraint customers_attestation_not_blank check ('' not in (
-    strip_invisible(attestation ->> 'provider'), strip_invisible(attestation ->> 'reference'), strip_invisible(attestation ->> 'level'))),
+    strip_invisible(attestation ->> 'provider'), strip_invisible(attestation ->> 'reference'),
+      strip_invisible(attestation ->> 'level'))),
   constraint customers_origin_known check (origin in ('created', 'linked')),
   constraint customers_link_status_known check (link_status in ('pending_consent', 'active', 'unlinked')),
   constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null),
@@ -81,14 +88,17 @@ create index customers_pending_by_phone on customers (partner_id, known_phone) w
 create table consent_codes (
   id          bigint generated always as identity primary key,
   customer_id text not null references customers,
-  digest      bytea not null, -- HMAC-SHA256 of link and code under a key outside the database; the code itself is not stored
+  -- HMAC-SHA256 of link and code under a key outside the database; the code itself is not stored
+  digest      bytea not null,
   status      text not null,
   attempts    smallint not null default 0, -- counted before the code is compared
   created_at  timestamptz(3) not null default clock_timestamp(),
   expires_at  timestamptz(3) not null default clock_timestamp() + interval '10 minutes',
-  -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link. failed: the SMS was not sent.
-  -- lost: it is unknown whether the SMS was sent; can be confirmed, too. retired: the link has ended, or a newer code is lost or live.
-  constraint consent_codes_status_known check (status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
+  -- sending: the SMS is being sent. live: can be confirmed. replaced: by a newer code. used: it confirmed the link.
+  -- failed: the SMS was not sent. lost: it is unknown whether the SMS was sent; can be confirmed, too. retired: the
+  -- link has ended, or a newer code is lost or live.
+  constraint consent_codes_status_known check (
+    status in ('sending', 'live', 'replaced', 'used', 'failed', 'lost', 'retired')),
   constraint consent_codes_attempts_in_range check (attempts between 0 and 5)
 );
 
@@ -107,7 +117,9 @@ create table sms_messages (
   updated_at      timestamptz(3) not null default clock_timestamp(),
   constraint sms_messages_one_per_code unique (consent_code_id),
   constraint sms_messages_status_known
-    check (status in ('queued', 'sending', 'accepted', 'sent', 'delivered', 'undelivered', 'failed', 'rejected', 'unavailable', 'lost'))
+    check (
+      status in ('queued', 'sending', 'accepted', 'sent', 'delivered', 'undelivered', 'failed', 'rejected',
+        'unavailable', 'lost'))
 );
 
 create index sms_messages_newest_first on sms_messages (created_at desc);

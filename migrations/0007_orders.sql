@@ -10,8 +10,8 @@ create table order_number_key (
 );
 insert into order_number_key default values;
 
--- Returns eight digits for a place in a sequence: a keyed permutation (a Feistel network over two halves of four digits), different for each purpose. The digits
--- are unique, and do not reveal how many numbers there are.
+-- Returns eight digits for a place in a sequence: a keyed permutation (a Feistel network over two halves of four
+-- digits), different for each purpose. The digits are unique, and do not reveal how many numbers there are.
 create function permuted_digits(purpose text, sequence_value bigint) returns text language plpgsql as $$
 declare
   secret constant text := purpose || (select key from order_number_key);
@@ -30,10 +30,12 @@ end $$;
 
 -- Returns the next order number, PI-<year>-<8 digits>, the year in Cairo (D12).
 create function next_order_number() returns text language sql as $$
-  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('order', nextval('order_numbers'))
+  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('order', nextval('order_numbers'))
 $$;
 
--- What a partner has ordered on one day in Africa/Cairo: the sum of payable over its API orders that are not cancelled (D57).
+-- What a partner has ordered on one day in Africa/Cairo: the sum of payable over its API orders that are not cancelled
+-- (D57).
 create table daily_order_amounts (
   partner_id text not null references partners,
   day        date not null,
@@ -55,8 +57,10 @@ create table orders (
   discount                bigint not null default 0,
   wallet_applied          bigint not null default 0,
   payable                 bigint not null,
-  reversed_amount         bigint not null default 0, -- the part of payable that was taken back, or that turned out not to have arrived
-  payment_attempt         smallint not null default 1, -- grows if a confirmed payment is revoked and the order waits to be paid again
+  -- the part of payable that was taken back, or that turned out not to have arrived
+  reversed_amount         bigint not null default 0,
+  -- grows if a confirmed payment is revoked and the order waits to be paid again
+  payment_attempt         smallint not null default 1,
   funding_method          text not null,
   checkout_url            text,
   is_published            boolean not null, -- false while a card order has no payment page; nobody sees it then
@@ -83,44 +87,57 @@ create table orders (
   constraint orders_number_unique unique (number),
   constraint orders_external_reference_unique unique (partner_id, external_reference),
   constraint orders_source_known check (source in ('api', 'app')),
-  constraint orders_status_known check (status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
+  constraint orders_status_known check (
+    status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
     'payment_rejected', 'cancellation_requested', 'refunded')),
   constraint orders_funding_method_known check (funding_method in ('partner_settlement', 'card_checkout', 'in_app')),
   constraint orders_source_complete check (
     (source = 'api' and partner_id is not null and customer_id is not null and limit_day is not null
       and funding_method in ('partner_settlement', 'card_checkout'))
-    or (source = 'app' and partner_id is null and customer_id is null and limit_day is null and funding_method = 'in_app')),
+    or (source = 'app' and partner_id is null and customer_id is null and limit_day is null
+      and funding_method = 'in_app')),
   constraint orders_amounts_add_up check (
-    gross > 0 and discount >= 0 and wallet_applied >= 0 and payable >= 0 and payable = gross - discount - wallet_applied),
-  constraint orders_hidden_without_page check (is_published or (funding_method = 'card_checkout' and checkout_url is null)),
+    gross > 0 and discount >= 0 and wallet_applied >= 0 and payable >= 0
+      and payable = gross - discount - wallet_applied),
+  constraint orders_hidden_without_page check (
+    is_published or (funding_method = 'card_checkout' and checkout_url is null)),
   constraint orders_reversed_part check (reversed_amount between 0 and payable),
   constraint orders_settlement_exact check (settlement_amount is null or settlement_amount = payable),
   constraint orders_settlement_complete check ((settlement_reference is null) = (settlement_submitted_at is null)),
   constraint orders_review_has_evidence check (status <> 'payment_under_review' or settlement_submitted_at is not null),
   constraint orders_evidence_not_blank check (normalize_reference(payment_evidence) <> ''),
-  constraint orders_evidence_if_paid check (payment_evidence is null or status in ('paid', 'completed', 'cancellation_requested', 'cancelled', 'refunded')),
+  constraint orders_evidence_if_paid check (
+    payment_evidence is null or status in ('paid', 'completed', 'cancellation_requested', 'cancelled', 'refunded')),
   constraint orders_unpaid_expires check (status <> 'awaiting_payment' or expires_at is not null),
-  constraint orders_cancelled_at_matches_status check ((status in ('cancelled', 'refunded')) = (cancelled_at is not null)),
+  constraint orders_cancelled_at_matches_status check (
+    (status in ('cancelled', 'refunded')) = (cancelled_at is not null)),
   constraint orders_completed_at_matches_status check (
-    (status <> 'completed' or completed_at is not null) and (completed_at is null or status in ('completed', 'refunded')))
+    (status <> 'completed' or completed_at is not null)
+      and (completed_at is null or status in ('completed', 'refunded')))
 ) with (fillfactor = 70);
 
 create index orders_newest_first on orders (created_at desc, position desc);
-create index orders_of_partner_newest_first on orders (partner_id, created_at desc, position desc) where partner_id is not null;
-create index orders_of_partner_by_status on orders (partner_id, status, created_at desc, position desc) where partner_id is not null;
+create index orders_of_partner_newest_first on orders (partner_id, created_at desc, position desc)
+  where partner_id is not null;
+create index orders_of_partner_by_status on orders (partner_id, status, created_at desc, position desc)
+  where partner_id is not null;
 create index orders_of_investor_newest_first on orders (investor_id, created_at desc, position desc);
 create index orders_of_partner_updated on orders (partner_id, updated_at) where partner_id is not null;
-create index orders_of_customer_newest_first on orders (customer_id, created_at desc, position desc) where customer_id is not null;
-create index orders_by_status on orders (status, created_at desc, position desc) where status not in ('completed', 'cancelled', 'refunded');
+create index orders_of_customer_newest_first on orders (customer_id, created_at desc, position desc)
+  where customer_id is not null;
+create index orders_by_status on orders (status, created_at desc, position desc)
+  where status not in ('completed', 'cancelled', 'refunded');
 create index orders_to_expire on orders (expires_at) where status in ('awaiting_payment', 'payment_rejected');
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
-create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id) where settlement_reference is not null;
+create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id)
+  where settlement_reference is not null;
 
 -- Finance lists the payments that were confirmed without a receipt.
-create index orders_with_evidence_newest_first on orders (created_at desc, position desc) where payment_evidence is not null;
+create index orders_with_evidence_newest_first on orders (created_at desc, position desc)
+  where payment_evidence is not null;
 
--- The app orders that each partner sees: those of the investors linked to it (D28). Only the triggers below write it, so that a partner's orders are read in
--- order, however many orders there are of others.
+-- The app orders that each partner sees: those of the investors linked to it (D28). Only the triggers below write it,
+-- so that a partner's orders are read in order, however many orders there are of others.
 create table app_order_viewers (
   partner_id  text not null references partners,
   order_id    text not null references orders,
@@ -129,7 +146,8 @@ create table app_order_viewers (
   created_at  timestamptz(3) not null,
   position    bigint not null,
   primary key (order_id, partner_id),
-  constraint app_order_viewers_status_known check (status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
+  constraint app_order_viewers_status_known check (
+    status in ('awaiting_payment', 'payment_under_review', 'paid', 'completed', 'cancelled',
     'payment_rejected', 'cancellation_requested', 'refunded'))
 );
 
@@ -137,7 +155,8 @@ create index app_order_viewers_newest_first on app_order_viewers (partner_id, cr
 create index app_order_viewers_by_status on app_order_viewers (partner_id, status, created_at desc, position desc);
 create index app_order_viewers_of_customer on app_order_viewers (customer_id, created_at desc, position desc);
 
--- The locks keep the links as they are until the order is committed, pending ones included: a consent that is given meanwhile waits, and then finds the order.
+-- The locks keep the links as they are until the order is committed, pending ones included: a consent that is given
+-- meanwhile waits, and then finds the order.
 create function add_viewers_of_app_order() returns trigger language plpgsql as $$
 begin
   perform from customers where investor_id = new.investor_id order by id for share;
@@ -146,7 +165,8 @@ begin
   where investor_id = new.investor_id and link_status = 'active';
   return null;
 end $$;
-create trigger orders_app_viewers after insert on orders for each row when (new.source = 'app') execute function add_viewers_of_app_order();
+create trigger orders_app_viewers after insert on orders for each row when (new.source = 'app')
+  execute function add_viewers_of_app_order();
 
 create function set_status_for_viewers() returns trigger language plpgsql as $$
 begin
@@ -182,13 +202,15 @@ create table order_items (
   subtotal        bigint not null,
   fees            bigint not null,
   primary key (order_id, position),
-  -- Begins with the property, so that it finds the items of a property, and one of them as fast as if the property had only that one.
+  -- Begins with the property, so that it finds the items of a property, and one of them as fast as if the property had
+  -- only that one.
   constraint order_items_property_once unique (property_id, order_id),
   constraint order_items_shares_positive check (shares > 0),
   constraint order_items_subtotal_exact check (subtotal = shares * price_per_share and fees >= 0)
 );
 
--- Once a property has an order, its code is final, because contracts and bank transfers name it, and it cannot become an internal test.
+-- Once a property has an order, its code is final, because contracts and bank transfers name it, and it cannot become
+-- an internal test.
 create function guard_ordered_property() returns trigger language plpgsql as $$
 begin
   if exists (select from order_items where property_id = old.id) then
@@ -198,10 +220,11 @@ begin
   return new;
 end $$;
 create trigger properties_fixed_once_ordered before update on properties for each row
-  when (new.code <> old.code or (new.internal_test and not old.internal_test)) execute function guard_ordered_property();
+  when (new.code <> old.code or (new.internal_test and not old.internal_test))
+    execute function guard_ordered_property();
 
--- Every transition of every order. The primary key lets only one of two concurrent transitions succeed; the partial index allows one terminal transition,
--- and a refund after a completion.
+-- Every transition of every order. The primary key lets only one of two concurrent transitions succeed; the partial
+-- index allows one terminal transition, and a refund after a completion.
 create table order_transitions (
   order_id    text not null references orders deferrable initially deferred,
   version     integer not null, -- of the order after the transition
@@ -220,14 +243,16 @@ create unique index order_transitions_one_terminal on order_transitions (order_i
   where to_status in ('completed', 'cancelled', 'refunded');
 create trigger order_transitions_append_only before update or delete on order_transitions
   for each row execute function reject_mutation_except_erasure('reason');
-create trigger order_transitions_no_truncate before truncate on order_transitions for each statement execute function reject_mutation();
+create trigger order_transitions_no_truncate before truncate on order_transitions
+  for each statement execute function reject_mutation();
 
--- The ledger of shares. Only its trigger writes property_shares.reserved and .sold, so these counters are the sums of this table.
+-- The ledger of shares. Only its trigger writes property_shares.reserved and .sold, so these counters are the sums of
+-- this table.
 create table share_moves (
   order_id    text not null references orders deferrable initially deferred,
   property_id text not null references property_shares,
-  -- reserve: available to reserved; sell: reserved to sold; unsell: sold to reserved, which takes back the sale of the same attempt; release: reserved to
-  -- available; return: sold to available
+  -- reserve: available to reserved; sell: reserved to sold; unsell: sold to reserved, which takes back the sale of the
+  -- same attempt; release: reserved to available; return: sold to available
   kind        text not null,
   shares      integer not null,
   payment_attempt smallint not null default 1, -- of the order
@@ -242,13 +267,18 @@ create table share_moves (
 
 create index share_moves_of_property on share_moves (property_id, order_id);
 create index share_moves_by_time on share_moves using brin (created_at);
--- Shares become available again once: from reserved or from sold. In one attempt to pay, reserved shares are either sold or released.
+-- Shares become available again once: from reserved or from sold. In one attempt to pay, reserved shares are either
+-- sold or released.
 create unique index share_moves_freed_once on share_moves (order_id, property_id) where kind in ('release', 'return');
-create unique index share_moves_sold_or_released on share_moves (order_id, property_id, payment_attempt) where kind in ('release', 'sell');
-create trigger share_moves_append_only before update or delete on share_moves for each row execute function reject_mutation();
-create trigger share_moves_no_truncate before truncate on share_moves for each statement execute function reject_mutation();
+create unique index share_moves_sold_or_released on share_moves (order_id, property_id, payment_attempt)
+  where kind in ('release', 'sell');
+create trigger share_moves_append_only before update or delete on share_moves for each row
+  execute function reject_mutation();
+create trigger share_moves_no_truncate before truncate on share_moves
+  for each statement execute function reject_mutation();
 
--- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of the unit's minimum and what is available.
+-- An order is placed at the terms of that moment: price, fee (half up) and effective minimum, which is the smaller of
+-- the unit's minimum and what is available.
 create function check_order_terms(order_reserved text, unit text, available integer) returns void language plpgsql as $$
 begin
   if not exists (
@@ -263,18 +293,22 @@ begin
   end if;
 end $$;
 
--- The terms are checked when the row of property_shares is locked, because every change of the terms locks it first, and for each order of a statement with
--- what the orders before it have left. The items must be inserted before the move; without them the terms are refused. The time of the move is read under that
--- lock, too: a transaction that has it sees every move up to now, and all further ones are later.
+-- The terms are checked when the row of property_shares is locked, because every change of the terms locks it first,
+-- and for each order of a statement with what the orders before it have left. The items must be inserted before the
+-- move; without them the terms are refused. The time of the move is read under that lock, too: a transaction that has
+-- it sees every move up to now, and all further ones are later.
 create function apply_share_move() returns trigger language plpgsql as $$
 declare
   available integer;
 begin
   update property_shares set
-    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
-    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
+    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0
+      else -new.shares end,
+    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares
+      else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
+    and (new.kind <> 'reserve'
+      or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
   returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id
@@ -294,7 +328,8 @@ comment on index share_moves_freed_once is
 comment on index share_moves_sold_or_released is
   'The shares of an order are either sold or released, once.';
 comment on trigger share_moves_apply on share_moves is
-  'An order reserves shares only of an open unit whose sale is not paused, and at the price, fee and minimum of that moment, also as one of several orders in a statement.';
+  'An order reserves shares only of an open unit whose sale is not paused, and at the price, fee and minimum of '
+  'that moment, also as one of several orders in a statement.';
 comment on trigger share_moves_append_only on share_moves is
   'A move of shares never changes.';
 comment on index order_transitions_one_terminal is

@@ -1,17 +1,22 @@
--- Rental income: the rent of one property for one period, split over those who had bought its shares by the end of the period.
+-- Rental income: the rent of one property for one period, split over those who had bought its shares by the end of the
+-- period.
 
--- A run is planned, then released with all its payouts in one transaction; paying them follows. A planned run can be discarded, a released one reversed.
+-- A run is planned, then released with all its payouts in one transaction; paying them follows. A planned run can be
+-- discarded, a released one reversed.
 create table rental_income_runs (
   id              text primary key,
   property_id     text not null references properties,
   period_start    timestamptz(3) not null,
-  period_end      timestamptz(3) not null, -- not part of the period; those who had bought shares by this moment take part
+  -- not part of the period; those who had bought shares by this moment take part
+  period_end      timestamptz(3) not null,
   amount          bigint not null, -- piastres
-  basis           text not null default 'total', -- what the amount is split over: all shares of the property, or those that are sold
+  -- what the amount is split over: all shares of the property, or those that are sold
+  basis           text not null default 'total',
   split_shares    integer not null, -- the number of those shares
   shares          integer not null, -- bought by the end of the period, issued or not
   holders         integer not null, -- the number of their buyers
-  service_amount  bigint not null default 0, -- piastres; the part of the shares that nobody had bought, which is the service's own
+  -- piastres; the part of the shares that nobody had bought, which is the service's own
+  service_amount  bigint not null default 0,
   status          text not null default 'planned',
   created_by      text references operator_keys, -- null if a partner simulated the run in the sandbox
   only_holder     text references investors, -- whom a simulated run pays alone; null: every owner
@@ -24,29 +29,37 @@ create table rental_income_runs (
   created_at      timestamptz(3) not null default clock_timestamp(),
   position        bigint not null generated always as identity,
   constraint rental_income_runs_period_ordered check (period_start < period_end),
-  constraint rental_income_runs_amount_positive check (amount > 0 and shares > 0 and holders > 0 and service_amount >= 0),
+  constraint rental_income_runs_amount_positive check (
+    amount > 0 and shares > 0 and holders > 0 and service_amount >= 0),
   constraint rental_income_runs_basis_known check (basis in ('total', 'sold')),
-  constraint rental_income_runs_basis_exact check (split_shares >= shares and (basis = 'total' or (split_shares = shares and service_amount = 0))),
-  constraint rental_income_runs_status_known check (status in ('planned', 'discarded', 'released', 'paid', 'reversing', 'reversed')),
+  constraint rental_income_runs_basis_exact check (
+    split_shares >= shares and (basis = 'total' or (split_shares = shares and service_amount = 0))),
+  constraint rental_income_runs_status_known check (
+    status in ('planned', 'discarded', 'released', 'paid', 'reversing', 'reversed')),
   constraint rental_income_runs_release_complete check (
     (status in ('planned', 'discarded')) = (released_at is null) and (released_at is not null or released_by is null)),
   constraint rental_income_runs_simulated_for_one check ((created_by is null) = (only_holder is not null)),
   constraint rental_income_runs_paid_at_matches_status check (
-    case when status = 'paid' then paid_at is not null when status in ('reversing', 'reversed') then true else paid_at is null end),
+    case when status = 'paid' then paid_at is not null when status in ('reversing', 'reversed') then true
+      else paid_at is null end),
   constraint rental_income_runs_reversal_complete check (
-    (status in ('reversing', 'reversed')) = (reversed_by is not null) and (reversed_by is null) = (reversal_reason is null)
+    (status in ('reversing', 'reversed')) = (reversed_by is not null)
+      and (reversed_by is null) = (reversal_reason is null)
     and (status = 'reversed') = (reversed_at is not null)),
   -- A period of a property is paid once, unless it was reversed.
   constraint rental_income_runs_period_once
-    exclude using gist (property_id with =, coalesce(only_holder, '') with =, tstzrange(period_start, period_end) with &&) where (status not in ('discarded', 'reversed'))
+    exclude using gist (
+      property_id with =, coalesce(only_holder, '') with =, tstzrange(period_start, period_end) with &&)
+        where (status not in ('discarded', 'reversed'))
 );
 
 create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, position desc);
 create index rental_income_runs_to_pay on rental_income_runs (created_at) where status = 'released';
 create index rental_income_runs_to_reverse on rental_income_runs (created_at) where status = 'reversing';
 
--- An investor's part of a run: one payout for the shares that were issued at the release, and one for each order whose shares were sold and not issued. The
--- latter waits until they are issued, and is reversed if the order ends before. A part of less than one piastre has no payout.
+-- An investor's part of a run: one payout for the shares that were issued at the release, and one for each order whose
+-- shares were sold and not issued. The latter waits until they are issued, and is reversed if the order ends before. A
+-- part of less than one piastre has no payout.
 create table payouts (
   id          text primary key,
   run_id      text not null references rental_income_runs,
@@ -76,7 +89,8 @@ create index payouts_newest_first on payouts (investor_id, created_at desc, posi
 create index payouts_of_all_newest_first on payouts (created_at desc, position desc);
 create index payouts_to_pay on payouts (run_id, id) where status in ('scheduled', 'processing');
 
--- All payouts of a run are inserted by one statement and add up to its amount, less the service's own part. Every released run has payouts.
+-- All payouts of a run are inserted by one statement and add up to its amount, less the service's own part. Every
+-- released run has payouts.
 create function check_payouts_add_up() returns trigger language plpgsql as $$
 begin
   if exists (select from rental_income_runs run where id in (select run_id from added)
@@ -86,7 +100,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger payouts_add_up after insert on payouts referencing new table as added for each statement execute function check_payouts_add_up();
+create trigger payouts_add_up after insert on payouts referencing new table as added
+  for each statement execute function check_payouts_add_up();
 
 create function check_run_has_payouts() returns trigger language plpgsql as $$
 begin
@@ -99,7 +114,8 @@ end $$;
 create constraint trigger rental_income_runs_have_payouts after insert or update on rental_income_runs
   deferrable initially deferred for each row execute function check_run_has_payouts();
 
--- Rejects every change of a payout except the status transitions of D7 that are in use. A payout for shares that were not issued is paid only once they are.
+-- Rejects every change of a payout except the status transitions of D7 that are in use. A payout for shares that were
+-- not issued is paid only once they are.
 create function guard_payout() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'
@@ -123,18 +139,21 @@ end $$;
 create trigger payouts_guarded before update or delete on payouts for each row execute function guard_payout();
 create trigger payouts_no_truncate before truncate on payouts for each statement execute function reject_mutation();
 
--- Rejects every change of a run except its transitions. It is paid only after all of its payouts, and reversed only after all of them are.
+-- Rejects every change of a run except its transitions. It is paid only after all of its payouts, and reversed only
+-- after all of them are.
 create function guard_rental_income_run() returns trigger language plpgsql as $$
 declare
   progress text[] := '{status,released_by,released_at,paid_at,reversed_by,reversal_reason,reversed_at}';
 begin
   if tg_op = 'DELETE' or to_jsonb(new) - progress is distinct from to_jsonb(old) - progress
      or (old.status, new.status) not in (('planned', 'released'), ('planned', 'discarded'), ('released', 'paid'),
-                                         ('released', 'reversing'), ('paid', 'reversing'), ('reversing', 'reversed')) then
+                                         ('released', 'reversing'), ('paid', 'reversing'), ('reversing', 'reversed'))
+                                           then
     raise exception 'rental income % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'rental_income_runs_guarded', table = 'rental_income_runs';
   end if;
-  if new.status in ('paid', 'reversed') and exists (select from payouts where run_id = new.id and status not in (new.status, 'reversed')) then
+  if new.status in ('paid', 'reversed')
+    and exists (select from payouts where run_id = new.id and status not in (new.status, 'reversed')) then
     raise exception 'rental income % has payouts that are not %', old.id, new.status
       using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
   end if;
@@ -153,4 +172,5 @@ comment on trigger rental_income_runs_have_payouts on rental_income_runs is
 comment on trigger rental_income_runs_guarded on rental_income_runs is
   'A run moves along its states (D7), and is paid or reversed only after all of its payouts.';
 comment on trigger payouts_guarded on payouts is
-  'A payout moves along its states (D7). For shares that are not issued it is paid only once they are, and reversed if their sale ends.';
+  'A payout moves along its states (D7). For shares that are not issued it is paid only once they are, and '
+  'reversed if their sale ends.';

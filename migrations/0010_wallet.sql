@@ -1,13 +1,15 @@
 -- Wallets: an append-only ledger of entries, and the balances that it adds up to.
 
--- An investor's balances. Placing an order with wallet money updates this row, so it is narrow. Only the trigger of wallet_entries writes the balances.
+-- An investor's balances. Placing an order with wallet money updates this row, so it is narrow. Only the trigger of
+-- wallet_entries writes the balances.
 create table wallets (
   investor_id       text primary key references investors,
   cash_available    bigint not null default 0,
   cash_reserved     bigint not null default 0, -- for unpaid orders and withdrawals
   rewards_available bigint not null default 0,
   rewards_reserved  bigint not null default 0,
-  rewards_expire_at timestamptz(3), -- when the job expire-rewards must look at the wallet next; null if no available reward expires
+  -- when the job expire-rewards must look at the wallet next; null if no available reward expires
+  rewards_expire_at timestamptz(3),
   constraint wallets_never_below_zero check (
     cash_available >= 0 and cash_reserved >= 0 and rewards_available >= 0 and rewards_reserved >= 0),
   constraint wallets_only_available_rewards_expire check (rewards_expire_at is null or rewards_available > 0)
@@ -22,7 +24,8 @@ begin
 end $$;
 create trigger investors_create_wallet after insert on investors for each row execute function create_wallet();
 
--- What an investor owes the service, because money that was credited wrongly was already spent. Later credits repay it first (wallet/debts.ts).
+-- What an investor owes the service, because money that was credited wrongly was already spent. Later credits repay it
+-- first (wallet/debts.ts).
 create table investor_debts (
   id          text primary key,
   investor_id text not null references wallets,
@@ -34,7 +37,8 @@ create table investor_debts (
   repaid      bigint not null default 0, -- the sum of the debt's wallet entries, written by their trigger
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
-  constraint investor_debts_reason_known check (reason in ('rental_income_reversal', 'top_up_correction', 'card_reversal')),
+  constraint investor_debts_reason_known check (
+    reason in ('rental_income_reversal', 'top_up_correction', 'card_reversal')),
   constraint investor_debts_entry_matches_reason check ((entry_id is not null) = (reason = 'top_up_correction')),
   constraint investor_debts_reversal_matches_reason check ((reversal_id is not null) = (reason = 'card_reversal')),
   constraint investor_debts_reversal_once unique (reversal_id),
@@ -54,18 +58,23 @@ begin
   end if;
   return new;
 end $$;
-create trigger investor_debts_guarded before update or delete on investor_debts for each row execute function guard_investor_debt();
+create trigger investor_debts_guarded before update or delete on investor_debts for each row
+  execute function guard_investor_debt();
 
--- Whether a text is an Egyptian IBAN in its electronic form: EG, two check digits and 25 digits whose remainder modulo 97 is 1 (ISO 7064, ISO 13616).
+-- Whether a text is an Egyptian IBAN in its electronic form: EG, two check digits and 25 digits whose remainder modulo
+-- 97 is 1 (ISO 7064, ISO 13616).
 create function is_egyptian_iban(iban text) returns boolean language sql immutable strict parallel safe
-  return case when iban ~ '^EG[0-9]{27}$' then mod((substr(iban, 5) || '1416' || substr(iban, 3, 2))::numeric, 97) = 1 else false end;
+  return case when iban ~ '^EG[0-9]{27}$' then mod((substr(iban, 5) || '1416' || substr(iban, 3, 2))::numeric, 97) = 1
+    else false end;
 
--- Transfers to investors. The cash is reserved first, then the transfer is settled with the bank's reference, or cancelled.
+-- Transfers to investors. The cash is reserved first, then the transfer is settled with the bank's reference, or
+-- cancelled.
 create table withdrawals (
   id           text primary key,
   investor_id  text not null references wallets,
   amount       bigint not null, -- piastres
-  iban         text, -- the account that receives it; null if a partner simulated it in the sandbox, [erased] once the person is erased
+  -- the account that receives it; null if a partner simulated it in the sandbox, [erased] once the person is erased
+  iban         text,
   account_name text, -- the holder of the account; [erased] once the person is erased
   status       text not null default 'reserved',
   reference    text, -- of the bank transfer
@@ -79,10 +88,12 @@ create table withdrawals (
   constraint withdrawals_iban_valid check (iban = '[erased]' or is_egyptian_iban(iban)),
   constraint withdrawals_account_name_not_blank check (normalize_reference(account_name) <> ''),
   constraint withdrawals_destination_known check (
-    (iban is not null and account_name is not null) or coalesce(account_name = '[erased]', false) or (iban is null and account_name is null and requested_by is null)),
+    (iban is not null and account_name is not null) or coalesce(account_name = '[erased]', false)
+      or (iban is null and account_name is null and requested_by is null)),
   constraint withdrawals_status_known check (status in ('reserved', 'settled', 'cancelled')),
   constraint withdrawals_decision_complete check (
-    (status = 'reserved') = (decided_at is null) and (status = 'settled') = (reference is not null) and (status = 'cancelled') = (reason is not null))
+    (status = 'reserved') = (decided_at is null) and (status = 'settled') = (reference is not null)
+      and (status = 'cancelled') = (reason is not null))
 );
 
 create index withdrawals_newest_first on withdrawals (created_at desc, position desc);
@@ -95,7 +106,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
-     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
+     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old)
+       - '{status,reference,reason,decided_by,decided_at}'::text[] then
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
@@ -105,14 +117,16 @@ begin
   end if;
   return new;
 end $$;
-create trigger withdrawals_guarded before update or delete on withdrawals for each row execute function guard_withdrawal();
+create trigger withdrawals_guarded before update or delete on withdrawals for each row
+  execute function guard_withdrawal();
 
 create table wallet_entries (
   id          text primary key,
   investor_id text not null references wallets,
   kind        text not null,
-  -- order_hold, withdrawal_hold: from available to reserved; order_release, withdrawal_release: from reserved to available; order_payment, withdrawal: out of
-  -- reserved; order_payment_reversal: back into reserved; all others: into or out of available
+  -- order_hold, withdrawal_hold: from available to reserved; order_release, withdrawal_release: from reserved to
+  -- available; order_payment, withdrawal: out of reserved; order_payment_reversal: back into reserved; all others: into
+  -- or out of available
   reason      text not null,
   amount      bigint not null, -- piastres; negative if it leaves the balance that it is taken from
   reference   text, -- of the bank transfer or payment, or of what was paid for
@@ -129,69 +143,93 @@ create table wallet_entries (
   position    bigint not null generated always as identity,
   constraint wallet_entries_kind_known check (kind in ('cash', 'rewards')),
   constraint wallet_entries_reason_known check (reason in
-    ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund', 'rental_income', 'promotion',
+    ('top_up', 'withdrawal', 'order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund',
+      'rental_income', 'promotion',
      'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction',
      'promotion_expiry', 'promotion_correction', 'card_reversal', 'card_reversal_return')),
   constraint wallet_entries_sign check (
     case when reason in ('withdrawal', 'order_hold', 'order_payment', 'rental_income_reversal', 'debt_repayment',
-                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry', 'promotion_correction', 'card_reversal') then amount < 0 else amount > 0 end),
+                         'withdrawal_hold', 'top_up_correction', 'promotion_expiry', 'promotion_correction',
+                           'card_reversal') then amount < 0 else amount > 0 end),
   constraint wallet_entries_cash_only check (kind = 'cash' or reason not in
-    ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold', 'withdrawal_release', 'top_up_correction',
+    ('top_up', 'withdrawal', 'rental_income', 'rental_income_reversal', 'debt_repayment', 'withdrawal_hold',
+      'withdrawal_release', 'top_up_correction',
      'card_reversal', 'card_reversal_return')),
   constraint wallet_entries_withdrawal_matches_reason check (
     (withdrawal_id is not null) = (reason in ('withdrawal_hold', 'withdrawal_release', 'withdrawal'))),
   constraint wallet_entries_corrected_entry_matches_reason check (
     (corrected_entry_id is not null) = (reason in ('top_up_correction', 'promotion_correction'))),
-  constraint wallet_entries_rewards_only check (kind = 'rewards' or reason not in ('promotion', 'promotion_expiry', 'promotion_correction')),
+  constraint wallet_entries_rewards_only check (
+    kind = 'rewards' or reason not in ('promotion', 'promotion_expiry', 'promotion_correction')),
   constraint wallet_entries_promotions_expire check (expires_at is null or reason = 'promotion'),
-  constraint wallet_entries_reversed_payout_matches_reason check ((reversed_payout_id is not null) = (reason = 'rental_income_reversal')),
+  constraint wallet_entries_reversed_payout_matches_reason check (
+    (reversed_payout_id is not null) = (reason = 'rental_income_reversal')),
   -- An investor is charged for a card reversal once, and credited once if its money came back.
-  constraint wallet_entries_reversal_matches_reason check ((reversal_id is not null) = (reason in ('card_reversal', 'card_reversal_return'))),
+  constraint wallet_entries_reversal_matches_reason check (
+    (reversal_id is not null) = (reason in ('card_reversal', 'card_reversal_return'))),
   constraint wallet_entries_reversal_once unique (reversal_id, reason),
   constraint wallet_entries_debt_matches_reason check ((debt_id is not null) = (reason = 'debt_repayment')),
   constraint wallet_entries_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint wallet_entries_order_matches_reason check (
-    (order_id is not null) = (reason in ('order_hold', 'order_release', 'order_payment', 'order_payment_reversal', 'refund'))),
+    (order_id is not null) = (reason in ('order_hold', 'order_release', 'order_payment', 'order_payment_reversal',
+      'refund'))),
   -- A payout is credited once, to its investor and with its amount.
   constraint wallet_entries_payout_matches_reason check ((payout_id is not null) = (reason = 'rental_income')),
   constraint wallet_entries_payout_once unique (payout_id),
-  constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount) references payouts (id, investor_id, amount)
+  constraint wallet_entries_payout_agrees foreign key (payout_id, investor_id, amount)
+    references payouts (id, investor_id, amount)
 );
 
-create index wallet_entries_of_reversed_payout on wallet_entries (reversed_payout_id) where reversed_payout_id is not null;
+create index wallet_entries_of_reversed_payout on wallet_entries (reversed_payout_id)
+  where reversed_payout_id is not null;
 alter table investor_debts add constraint investor_debts_entry_known foreign key (entry_id) references wallet_entries;
 create index investor_debts_of_entry on investor_debts (entry_id) where entry_id is not null;
 -- What a withdrawal reserved is sent or released, once.
-create unique index wallet_entries_once_per_withdrawal on wallet_entries (withdrawal_id, reason) where withdrawal_id is not null;
-create unique index wallet_entries_withdrawn_or_released on wallet_entries (withdrawal_id) where reason in ('withdrawal', 'withdrawal_release');
-create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entry_id) where corrected_entry_id is not null;
+create unique index wallet_entries_once_per_withdrawal on wallet_entries (withdrawal_id, reason)
+  where withdrawal_id is not null;
+create unique index wallet_entries_withdrawn_or_released on wallet_entries (withdrawal_id)
+  where reason in ('withdrawal', 'withdrawal_release');
+create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entry_id)
+  where corrected_entry_id is not null;
 create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
 create index wallet_entries_by_time on wallet_entries using brin (created_at);
--- A transfer to an investor is recorded once, regardless of how its reference is spelled. For transfers that arrive, booked_transfers is the rule.
-create unique index wallet_entries_reference_once on wallet_entries (normalize_reference(reference)) where reason = 'withdrawal';
+-- A transfer to an investor is recorded once, regardless of how its reference is spelled. For transfers that arrive,
+-- booked_transfers is the rule.
+create unique index wallet_entries_reference_once on wallet_entries (normalize_reference(reference))
+  where reason = 'withdrawal';
 -- In one attempt to pay, an order's reserved amount is released or spent, once; an order is refunded once.
-create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt) where order_id is not null;
-create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt) where reason in ('order_release', 'order_payment');
+create unique index wallet_entries_once_per_order on wallet_entries (order_id, kind, reason, payment_attempt)
+  where order_id is not null;
+create unique index wallet_entries_spent_or_released on wallet_entries (order_id, kind, payment_attempt)
+  where reason in ('order_release', 'order_payment');
 create unique index wallet_entries_refunded_once on wallet_entries (order_id, kind) where reason = 'refund';
-create trigger wallet_entries_append_only before update or delete on wallet_entries for each row execute function reject_mutation_except_erasure('reference');
-create trigger wallet_entries_no_truncate before truncate on wallet_entries for each statement execute function reject_mutation();
+create trigger wallet_entries_append_only before update or delete on wallet_entries for each row
+  execute function reject_mutation_except_erasure('reference');
+create trigger wallet_entries_no_truncate before truncate on wallet_entries
+  for each statement execute function reject_mutation();
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$
 declare
-  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -new.amount
-                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount else 0 end;
+  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0
+    else new.amount end;
+  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release')
+    then -new.amount
+                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount
+                             else 0 end;
 begin
   update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then
-    update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
+    update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved
+    where investor_id = new.investor_id;
   else
     -- What an order gives back may have expired meanwhile. If no reward is available, none can expire.
-    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
+    update wallets set rewards_available = rewards_available + available,
+      rewards_reserved = rewards_reserved + reserved,
       rewards_expire_at = case when rewards_available + available = 0 then null
                                when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
-                               when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
+                               when new.reason in ('order_release', 'refund') then clock_timestamp()
+                                 else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;
   return new;
@@ -202,7 +240,8 @@ create trigger wallet_entries_apply before insert on wallet_entries for each row
 comment on constraint wallets_only_available_rewards_expire on wallets is
   'The job that expires rewards looks only at wallets that have some.';
 comment on constraint wallets_never_below_zero on wallets is
-  'No balance of a wallet falls below zero. Only the trigger of the append-only ledger wallet_entries writes the balances.';
+  'No balance of a wallet falls below zero. Only the trigger of the append-only ledger wallet_entries writes the '
+  'balances.';
 comment on trigger investor_debts_guarded on investor_debts is
   'A debt is repaid only by wallet entries.';
 comment on constraint wallet_entries_payout_once on wallet_entries is

@@ -1,22 +1,30 @@
--- Payments: the page of each card order, the transactions that the card processor reported, the bank transfers that arrived, the refunds that are due, and
--- the card payments that were reversed.
+-- Payments: the page of each card order, the transactions that the card processor reported, the bank transfers that
+-- arrived, the refunds that are due, and the card payments that were reversed.
 
--- One row for each card order. opening: the processor is being asked for a payment page. open: the partner has the page's address. abandoned: there is no page.
+-- One row for each card order. opening: the processor is being asked for a payment page. open: the partner has the
+-- page's address. abandoned: there is no page.
 create table card_checkouts (
   order_id           text primary key references orders deferrable initially deferred,
   partner_id         text not null references partners,
-  idempotency_key    text not null, -- the key of the request that places the order; its response will be stored under it
+  -- the key of the request that places the order; its response will be stored under it
+  idempotency_key    text not null,
   state              text not null default 'opening',
-  attempt            smallint not null default 1, -- each attempt has its own reference at the processor: order and attempt
-  leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds', -- until then another request is opening the page
+  -- each attempt has its own reference at the processor: order and attempt
+  attempt            smallint not null default 1,
+  -- until then another request is opening the page
+  leased_until       timestamptz(3) not null default clock_timestamp() + interval '20 seconds',
   processor_id       text, -- the processor's intention
-  processor_order_id text, -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
+  -- the processor's id of the order, signed in callbacks; for the sandbox's own page, the token of the page
+  processor_order_id text,
   integration_id     bigint, -- the integration that the page takes payments for; null for the sandbox's own page
   currency           text not null default 'EGP', -- the currency of the page
   return_url         text, -- where the page sends the customer back to
-  next_inquiry_at    timestamptz(3), -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
-  hint_due_at        timestamptz(3), -- when to ask because of a callback, which is only a hint (D102); null if there is none
-  hint_count         smallint not null default 0, -- inquiries because of callbacks since the last one that found something (hint-inquiry.sql.ts)
+  -- when to ask the processor whether the order was paid, in case the callback was lost; null for never
+  next_inquiry_at    timestamptz(3),
+  -- when to ask because of a callback, which is only a hint (D102); null if there is none
+  hint_due_at        timestamptz(3),
+  -- inquiries because of callbacks since the last one that found something (hint-inquiry.sql.ts)
+  hint_count         smallint not null default 0,
   hinted_transactions text[] not null default '{}', -- the transactions that these callbacks named
   inquiry_due_at     timestamptz(3) generated always as (least(next_inquiry_at, hint_due_at)) stored,
   inquiry_leased_until timestamptz(3), -- until then a worker is inquiring about the order
@@ -31,8 +39,8 @@ create table card_checkouts (
 create index card_checkouts_opening on card_checkouts (partner_id, idempotency_key) where state = 'opening';
 create index card_checkouts_to_inquire on card_checkouts (inquiry_due_at) where inquiry_due_at is not null;
 
--- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was declined may be paid later. A refund or a
--- void at the processor is a transaction, too (D103).
+-- Each outcome of each transaction, once: the processor sends callbacks more than once, and a transaction that was
+-- declined may be paid later. A refund or a void at the processor is a transaction, too (D103).
 create table card_transactions (
   id         text not null, -- the processor's
   outcome    text not null,
@@ -44,13 +52,16 @@ create table card_transactions (
   created_at timestamptz(3) not null default clock_timestamp(),
   primary key (id, outcome),
   constraint card_transactions_outcome_known check (outcome in ('paid', 'declined', 'refunded', 'voided')),
-  constraint card_transactions_payment_matches_outcome check ((payment_id is not null) = (outcome in ('refunded', 'voided'))),
-  constraint card_transactions_payment_known foreign key (payment_id, payment_outcome) references card_transactions (id, outcome)
+  constraint card_transactions_payment_matches_outcome check (
+    (payment_id is not null) = (outcome in ('refunded', 'voided'))),
+  constraint card_transactions_payment_known foreign key (payment_id, payment_outcome)
+    references card_transactions (id, outcome)
 );
 
 create index card_transactions_of_order on card_transactions (order_id);
 create index card_transactions_of_payment on card_transactions (payment_id) where payment_id is not null;
-create trigger card_transactions_append_only before update or delete on card_transactions for each row execute function reject_mutation();
+create trigger card_transactions_append_only before update or delete on card_transactions for each row
+  execute function reject_mutation();
 
 -- Bank transfers that arrived, as staff read them from the bank statement.
 create table receipts (
@@ -73,7 +84,8 @@ create table receipts (
   constraint receipts_status_known check (status in ('open', 'closed', 'voided')),
   constraint receipts_voided_as_a_whole check (status <> 'voided' or unallocated = amount),
   constraint receipts_void_complete check (
-    (status = 'voided') = (void_reason is not null) and (status = 'voided') = (voided_by is not null) and (status = 'voided') = (voided_at is not null)),
+    (status = 'voided') = (void_reason is not null) and (status = 'voided') = (voided_by is not null)
+      and (status = 'voided') = (voided_at is not null)),
   constraint receipts_closed_if_allocated check ((status = 'closed') = (unallocated = 0))
 );
 
@@ -82,9 +94,10 @@ create index receipts_by_status on receipts (status, created_at desc, position d
 -- A transfer is recorded once, however its reference is spelled; again once its receipt is voided.
 create unique index receipts_reference_once on receipts (normalize_reference(reference)) where status <> 'voided';
 
--- What each bank transfer that arrived is booked as, once: a receipt or a top-up, which the triggers below book, or the payment of an order that was confirmed with
--- other evidence than a receipt (orders/receipts/assert-proven.ts). A receipt that is voided, a top-up that has been taken back as a whole
--- (wallet/correct-top-up.ts), or an order whose payment is revoked, no longer has its transfer, which can then be booked again.
+-- What each bank transfer that arrived is booked as, once: a receipt or a top-up, which the triggers below book, or the
+-- payment of an order that was confirmed with other evidence than a receipt (orders/receipts/assert-proven.ts). A
+-- receipt that is voided, a top-up that has been taken back as a whole (wallet/correct-top-up.ts), or an order whose
+-- payment is revoked, no longer has its transfer, which can then be booked again.
 create table booked_transfers (
   reference  text, -- normalized; its digest once the person that it names is erased
   receipt_id text unique references receipts,
@@ -94,7 +107,8 @@ create table booked_transfers (
   constraint booked_transfers_of_one check (num_nonnulls(receipt_id, entry_id, order_id) = 1)
 );
 
--- Returns what is stored of a reference that named an erased person: enough to recognise the transfer, and not to read it.
+-- Returns what is stored of a reference that named an erased person: enough to recognise the transfer, and not to read
+-- it.
 create function erased_reference(reference text) returns text language sql immutable strict parallel safe
   return 'erased:' || encode(sha256(convert_to(normalize_reference(reference), 'UTF8')), 'hex');
 
@@ -112,7 +126,8 @@ begin
   return null;
 end $$;
 create trigger receipts_book_transfer after insert on receipts for each row execute function book_transfer();
-create trigger wallet_entries_book_transfer after insert on wallet_entries for each row when (new.reason = 'top_up') execute function book_transfer();
+create trigger wallet_entries_book_transfer after insert on wallet_entries for each row when (new.reason = 'top_up')
+  execute function book_transfer();
 
 create function unbook_voided_receipt() returns trigger language plpgsql as $$
 begin
@@ -146,7 +161,8 @@ create table refunds_due (
   order_id       text references orders, -- null for a transfer that names no order
   transaction_id text, -- the processor's id of a card payment
   receipt_id     text references receipts, -- the transfer
-  reversal_id    text, -- the card reversal whose money came back after its order had ended; references card_reversals, below
+  -- the card reversal whose money came back after its order had ended; references card_reversals, below
+  reversal_id    text,
   amount         bigint not null, -- hundredths of the currency
   currency       text not null default 'EGP',
   reason         text not null,
@@ -168,11 +184,13 @@ create table refunds_due (
   constraint refunds_due_reversal_matches_reason check ((reversal_id is not null) = (reason = 'recovered')),
   constraint refunds_due_amount_positive check (amount > 0),
   constraint refunds_due_reason_known check (reason in
-    ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'recovered', 'unmatched')),
+    ('paid_after_end', 'paid_twice', 'wrong_amount', 'wrong_currency', 'wrong_integration', 'reversed', 'recovered',
+      'unmatched')),
   constraint refunds_due_status_known check (status in ('due', 'settled', 'cancelled')),
   constraint refunds_due_reference_not_blank check (normalize_reference(reference) <> ''),
   constraint refunds_due_settlement_complete check (
-    (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null) and (status = 'settled') = (reference is not null)),
+    (status = 'settled') = (settled_at is not null) and (status = 'settled') = (settled_by is not null)
+      and (status = 'settled') = (reference is not null)),
   -- A transfer that was marked by mistake is not sent back. A card payment always is.
   constraint refunds_due_cancelled_if_transfer check (status <> 'cancelled' or kind = 'transfer'),
   constraint refunds_due_cancellation_complete check (
@@ -201,7 +219,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger refunds_due_guarded before update or delete on refunds_due for each row execute function guard_refund_due();
+create trigger refunds_due_guarded before update or delete on refunds_due for each row
+  execute function guard_refund_due();
 
 -- The ledger of what receipts pay for: an order, or a refund due. A release takes back an earlier allocation.
 create table receipt_allocations (
@@ -221,11 +240,14 @@ create table receipt_allocations (
 
 create index receipt_allocations_of_receipt on receipt_allocations (receipt_id);
 create index receipt_allocations_of_order on receipt_allocations (order_id) where order_id is not null;
-create trigger receipt_allocations_append_only before update or delete on receipt_allocations for each row execute function reject_mutation();
-create trigger receipt_allocations_no_truncate before truncate on receipt_allocations for each statement execute function reject_mutation();
+create trigger receipt_allocations_append_only before update or delete on receipt_allocations for each row
+  execute function reject_mutation();
+create trigger receipt_allocations_no_truncate before truncate on receipt_allocations
+  for each statement execute function reject_mutation();
 
--- Money of a card payment that the processor took back: voided, refunded or charged back. One row for each time. The row is settled once it is known what it
--- means for the order, and recovered if money that was settled as lost comes back; its other columns never change.
+-- Money of a card payment that the processor took back: voided, refunded or charged back. One row for each time. The
+-- row is settled once it is known what it means for the order, and recovered if money that was settled as lost comes
+-- back; its other columns never change.
 create table card_reversals (
   id             text primary key,
   order_id       text not null references orders,

@@ -1,8 +1,8 @@
 -- The role of the service, which uses the tables and owns none of them.
 
--- Lets a role read and write rows, as the service does. It cannot change the schema, empty a table, or change what is append-only, even if somebody else gets
--- hold of its password. Called after each migration if DATABASE_URL names another role than DATABASE_DIRECT_URL. Partitions need no grant: they are reached
--- through their tables.
+-- Lets a role read and write rows, as the service does. It cannot change the schema, empty a table, or change what is
+-- append-only, even if somebody else gets hold of its password. Called after each migration if DATABASE_URL names
+-- another role than DATABASE_DIRECT_URL. Partitions need no grant: they are reached through their tables.
 create function grant_use(service_role name) returns void language plpgsql as $$
 declare
   append_only regclass;

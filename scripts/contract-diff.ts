@@ -21,7 +21,8 @@ if (breaking.length > 0) {
       `  ✖ ${message}\n    ${path}\n    ${brokenPromise(ruleId)} (${ruleId})`,
   );
   console.error(
-    `Breaks v1 for partners:\n${breaks.join('\n')}\nTake it back, or keep it for v2 (Versioning 3: v1 then runs for at least six months more).`,
+    `Breaks v1 for partners:\n${breaks.join('\n')}\n` +
+      'Take it back, or keep it for v2 (Versioning 3: v1 then runs for at least six months more).',
   );
   process.exit(1);
 }

@@ -33,7 +33,8 @@ if (!again && changes.some(({ impact }) => impact === 'major'))
   refuse('The contract breaks v1. See what: npm run contract:diff');
 if (!again && lines.length > 0 && before === version) {
   refuse(
-    `The label ${version} is published. Set a new info.version in openapi/partner/openapi.yaml and API_VERSION in src/configuration/config.ts, then: npm run generate`,
+    `The label ${version} is published. Set a new info.version in openapi/partner/openapi.yaml and API_VERSION ` +
+      'in src/configuration/config.ts, then: npm run generate',
   );
 }
 await copyFile(CURRENT, PUBLISHED);

@@ -65,6 +65,7 @@ if (import.meta.main) {
   const folder = path.resolve(process.argv[2] ?? path.join(ROOT, '.docs'));
   const count = await writeSite(folder);
   console.log(
-    `Documentation: ${count} files in ${path.relative('', folder) || '.'} (${((performance.now() - started) / 1000).toFixed(1)} s).`,
+    `Documentation: ${count} files in ${path.relative('', folder) || '.'} ` +
+      `(${((performance.now() - started) / 1000).toFixed(1)} s).`,
   );
 }

@@ -13,7 +13,7 @@ import {
   VIEWS,
   type PicturedType,
   type View,
-} from '../src/domain/unit-pictures/unit-pictures.ts';
+} from '../src/domain/sandbox/unit-pictures.ts';
 
 const WIDTH = 960;
 const HEIGHT = 640;

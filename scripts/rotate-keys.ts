@@ -19,7 +19,9 @@ try {
   console.log(`Consent codes still under an old key: ${waitingCodes}`);
   console.log(
     waitingCodes === 0
-      ? '\nEverything stored is under the current keys. If all processes have them as the first keys, remove the old keys.\nCursors of lists that partners received before are invalid from then on.'
+      ? '\nEverything stored is under the current keys. ' +
+          'If all processes have them as the first keys, remove the old keys.\n' +
+          'Cursors of lists that partners received before are invalid from then on.'
       : '\nThe old ENCRYPTION_KEY is still needed. Run the command again in 10 minutes.',
   );
   process.exitCode = waitingCodes === 0 ? 0 : 1;

@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './configuration/config.ts';
-import type { Db } from './database/driver/connection.ts';
-import type { ReadPipeline } from './database/driver/read-pipeline.ts';
-import type { Replica } from './database/driver/replica/replica.ts';
+import type { ReadPipeline } from './database/driver/connect-database.ts';
+import type { Database, Db, Trx } from './database/driver/connection.ts';
+import type { Replica } from './database/driver/replica.ts';
 import type { KeyCache } from './keys/key-cache.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { Metrics } from './observing/metrics.ts';
@@ -11,6 +12,7 @@ import type { Tracing } from './observing/tracing.ts';
 import type { RequestLog } from './observing/request-log.ts';
 import type { SendWebhook } from './send-webhook.ts';
 import type { UnsentResponses } from './unsent-responses.ts';
+import type { EnqueuedJobs } from './queue/jobs.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** The configuration and the connections of a process. The first argument of every use case. */
@@ -33,6 +35,68 @@ export interface Context {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
+  /** What the sandbox adds to what live does, too. Null on live. */
+  readonly sandbox: SandboxHooks | null;
   /** Aborted once the process has been asked to stop. */
   readonly stopping: AbortSignal;
+}
+
+/** The transaction of a command. */
+export interface CommandTransaction {
+  readonly ctx: Context;
+  readonly trx: Trx;
+  /**
+   * Enqueues a job within the transaction: it exists if, and only if, the change does. Only in a
+   * command that was made with `enqueues`. `group` is the partner who caused it, if one did.
+   */
+  enqueue<Name extends keyof EnqueuedJobs>(
+    name: Name,
+    data: EnqueuedJobs[Name],
+    group?: string,
+  ): Promise<void>;
+  /**
+   * Runs a task once the transaction is committed and before the command resolves. The task handles
+   * its own errors.
+   */
+  afterCommit(task: () => Promise<void>): void;
+}
+
+/**
+ * What the sandbox does in use cases that live has, too (D90). They call these hooks and import
+ * nothing of `domain/sandbox`, which implements them.
+ */
+export interface SandboxHooks {
+  /** Creates the partner's test units after the commit. */
+  onPartnerCreated(work: CommandTransaction, partnerId: string): Promise<void>;
+  /**
+   * Returns the verified investor of a test number, locked. Creates the investor when the number is
+   * first registered. Returns undefined for every other number.
+   * @param phone E.164
+   */
+  lockTestInvestor(
+    work: CommandTransaction,
+    phone: string,
+  ): Promise<Selectable<Database['investors']> | undefined>;
+  /**
+   * Suspends an investor who is about to be linked, if the phone is the test number for that.
+   * @param phone E.164
+   */
+  beforeLinking(work: CommandTransaction, investorId: string, phone: string): Promise<void>;
+  /** Lets the sandbox decide a settlement that names a test reference. Never throws. */
+  onSettlement(
+    ctx: Context,
+    settlement: { orderId: string; partnerId: string; reference: string | null },
+  ): Promise<void>;
+  /** Returns whether the reference names no transfer, but what happens to a settlement. */
+  isTestReference(reference: string): boolean;
+  /** Returns whether a card page may send customers to this address, which no partner registered. */
+  allowsReturnUrl(url: URL): boolean;
+  /** Returns the unit with pictures, which are at `origin`, if it has none of its own. */
+  withPictures<Unit extends PicturedUnit>(unit: Unit, origin: string): Unit;
+}
+
+interface PicturedUnit {
+  code: string;
+  type: string | null;
+  media: { cover: string; images: string[] };
 }

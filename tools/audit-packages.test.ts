@@ -27,7 +27,9 @@ async function audit(reports: {
     JSON.stringify(reports.signatures),
     JSON.stringify(reports.vulnerabilities),
   ];
-  const npm = `#!/bin/sh\nif [ "$2" = signatures ]; then echo '${signatures}'; else echo '${vulnerabilities}'; fi\nexit 1\n`;
+  const npm =
+    `#!/bin/sh\nif [ "$2" = signatures ]; then echo '${signatures}'; else echo '${vulnerabilities}'; ` +
+    'fi\nexit 1\n';
   await writeFile(path.join(folder, 'npm'), npm, { mode: 0o755 });
   const env = { PATH: `${folder}:${process.env.PATH}` };
   return promisify(execFile)(process.execPath, [SCRIPT], { env }).then(

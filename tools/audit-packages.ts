@@ -57,13 +57,15 @@ async function passes({ name, command, findings }: Check): Promise<boolean> {
   if ('error' in report) {
     const { message, error } = report as FailureReport;
     console.log(
-      `skipped  ${name}: the registry does not offer the check, or cannot be reached (${error.summary || message || 'no reason given'}).`,
+      `skipped  ${name}: the registry does not offer the check, or cannot be reached ` +
+        `(${error.summary || message || 'no reason given'}).`,
     );
     return true;
   }
   const found = findings(report as never);
   console.log(
-    `${found.length === 0 ? 'ok      ' : 'FAIL    '} ${name}${found.map((finding) => `\n         ${finding}`).join('')}`,
+    `${found.length === 0 ? 'ok      ' : 'FAIL    '} ` +
+      `${name}${found.map((finding) => `\n         ${finding}`).join('')}`,
   );
   return found.length === 0;
 }

@@ -44,7 +44,8 @@ async function startServer(run: Shell, folder: string, configure: string): Promi
     `initdb --pgdata="$DATA" --username=service --auth=trust --encoding=UTF8 --locale=C >/dev/null`,
   );
   await run(
-    `echo "port = ${server.port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''" >> "$DATA/postgresql.conf"`,
+    `echo "port = ${server.port}\nlisten_addresses = '127.0.0.1'\n` +
+      `unix_socket_directories = ''" >> "$DATA/postgresql.conf"`,
   );
   await run(configure);
   await run('pg_ctl --pgdata="$DATA" --log="$DATA.log" --wait start >/dev/null');

@@ -18,7 +18,8 @@ import { createRandom } from './fuzz/values/random.ts';
 import { checkHistory, countWaiting } from './torture/check-history.ts';
 import { createClients } from './torture/clients.ts';
 import { runClient, type History } from './torture/load.ts';
-import { ADDRESSES, startPatroniCluster, type PatroniCluster } from './torture/patroni.ts';
+import { ADDRESSES } from './torture/patroni-files.ts';
+import { startPatroniCluster, type PatroniCluster } from './torture/patroni.ts';
 import { supervise, type Member } from './torture/processes.ts';
 
 const { values } = parseArgs({

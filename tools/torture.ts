@@ -169,7 +169,8 @@ async function report(outcome: Outcome): Promise<boolean> {
   const discrepancies = await findDiscrepancies(db);
   const acknowledged = history.orders.reduce((sum, order) => sum + order.acknowledged.length, 0);
   console.log(
-    `\n${seconds.toFixed(0)} s, ${history.orders.length} orders, ${acknowledged} acknowledged writes, ${receiver.received.length} webhooks`,
+    `\n${seconds.toFixed(0)} s, ${history.orders.length} orders, ${acknowledged} acknowledged writes, ` +
+      `${receiver.received.length} webhooks`,
   );
   for (const [name, count] of counts) console.log(`${String(count).padStart(7)} ${name}`);
   console.log('\nResponses that were not final and were repeated:');

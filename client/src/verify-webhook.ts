@@ -14,7 +14,8 @@ export type WebhookVerificationReason =
 const MESSAGES: Record<WebhookVerificationReason, string> = {
   malformed_header: 'The header Partner-Signature is missing, or is not t=<unix seconds>,v1=<hex>.',
   no_matching_signature:
-    'No signature matches: the secret is another one, or the body is not the one that was signed. Take it as raw bytes.',
+    'No signature matches: the secret is another one, or the body is not the one that was signed. ' +
+    'Take it as raw bytes.',
   timestamp_outside_tolerance:
     'It was signed too long ago, or in the future: it may be a replay, or your clock is wrong.',
   invalid_json: 'The body is signed, and is not an event in JSON.',
@@ -41,8 +42,8 @@ export interface VerifyWebhookOptions {
 /**
  * Returns the event in a webhook after it has checked that the service sent it: signed with the
  * endpoint's secret, recently, and unchanged. Signatures are compared in constant time. Pass
- * several secrets while you rotate one.
- * `rawBody` is the body exactly as received, before any JSON parser; `header` is Partner-Signature.
+ * several secrets while you rotate one. `rawBody` is the body exactly as received, before any JSON
+ * parser; `header` is Partner-Signature.
  * @throws WebhookVerificationError; TypeError if there is no secret, or the body was already parsed
  */
 export async function verifyWebhook(

@@ -147,14 +147,17 @@ describe('the package', () => {
 
 /** What a partner writes. The lines under @ts-expect-error must not compile. */
 const SAMPLE = `
-import { createPartnerClient, followEvents, isPartnerApiError, paginate, signWebhook, verifyWebhook, type EventOf, type Order } from 'partner-investment-client';
+import {
+  createPartnerClient, followEvents, isPartnerApiError, paginate, signWebhook, verifyWebhook, type EventOf, type Order,
+} from 'partner-investment-client';
 import { sampleEvent } from 'partner-investment-client/testing';
 
 const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: 'https://sandbox.invest.example/v1', fetch });
 
 export async function buy(customer: string): Promise<Order> {
   const quote = await api.createQuote({ body: { property: 'NC-14', shares: 12 } });
-  const body = { customer, property: quote.property.id, shares: 12, funding: { method: 'partner_settlement' } } as const;
+  const body = { customer, property: quote.property.id, shares: 12,
+    funding: { method: 'partner_settlement' } } as const;
   try {
     return await api.createOrder({ body }, { idempotencyKey: 'nb-order-1', signal: AbortSignal.timeout(1000) });
   } catch (error) {
@@ -327,22 +330,29 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 
-const WEB = { fetch, Request, Response, Headers, FormData, URL, URLSearchParams, TextEncoder, TextDecoder, crypto, AbortController, AbortSignal, setTimeout, clearTimeout, performance, structuredClone, Uint8Array, ArrayBuffer };
+const WEB = { fetch, Request, Response, Headers, FormData, URL, URLSearchParams, TextEncoder, TextDecoder, crypto,
+  AbortController, AbortSignal, setTimeout, clearTimeout, performance, structuredClone, Uint8Array, ArrayBuffer };
 const context = vm.createContext({ ...WEB, said: [] });
 context.globalThis = context;
 const modules = new Map();
 const load = (file) => {
-  if (!modules.has(file)) modules.set(file, new vm.SourceTextModule(readFileSync(file, 'utf8'), { context, identifier: file }));
+  const options = { context, identifier: file };
+  if (!modules.has(file)) modules.set(file, new vm.SourceTextModule(readFileSync(file, 'utf8'), options));
   return modules.get(file);
 };
 const entry = path.resolve('node_modules/partner-investment-client/dist/index.js');
-const find = (name, from) => (name === 'entry' ? entry : name.startsWith('.') ? path.resolve(path.dirname(from), name) : path.resolve('node_modules/openapi-fetch/dist/index.mjs'));
+const find = (name, from) => {
+  if (name === 'entry') return entry;
+  if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
+  return path.resolve('node_modules/openapi-fetch/dist/index.mjs');
+};
 const main = new vm.SourceTextModule(\`
   import { createPartnerClient, signWebhook, verifyWebhook } from 'entry';
   const body = '{"object":"event","type":"webhook.test"}';
   said.push((await verifyWebhook(body, await signWebhook(body, 'whsec_1'), 'whsec_1')).type);
   const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: 'http://127.0.0.1:1/v1', maxRetries: 0 });
-  said.push(await api.createCustomer({ body: { phone: '+201055667788' } }).catch((error) => error.name + ' ' + (error.idempotencyKey.length)));
+  said.push(await api.createCustomer({ body: { phone: '+201055667788' } }).catch(
+    (error) => error.name + ' ' + error.idempotencyKey.length));
 \`, { context, identifier: 'main' });
 await main.link((name, from) => load(find(name, from.identifier)));
 await main.evaluate();

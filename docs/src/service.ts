@@ -9,7 +9,7 @@ export {
   type LinkFacts,
   type CustomerState,
 } from '../../src/domain/customer-states/customer-states.ts';
-export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/test-phones/test-phones.ts';
+export { TEST_PHONES, type TestPhoneRole } from '../../src/domain/sandbox/test-phones.ts';
 export {
   orderTransitionRows,
   type OrderStatus,
@@ -17,6 +17,6 @@ export {
 } from '../../src/domain/orders/states/order-transitions.ts';
 export { demoProperties } from '../../src/domain/sandbox/demo/demo-properties.ts';
 export { testUnits } from '../../src/domain/sandbox/demo/test-units.ts';
-export type { TestReference } from '../../src/domain/orders/payment/test-references.ts';
+export type { TestReference } from '../../src/domain/sandbox/act-on-test-references.ts';
 export { RETRY_DELAYS } from '../../src/domain/webhooks/attempts/retry-schedule.ts';
 export { errorCatalogue } from '../../src/errors.ts';

@@ -167,7 +167,8 @@ describe('drawings', () => {
 
   it('of sequences are a list of steps, too', () => {
     const figure = sequenceFigure(
-      'sequenceDiagram\n  accTitle: A purchase\n  participant A as Your app\n  participant S as Service\n  A->>S: POST /orders\n  Note over A,S: later\n',
+      'sequenceDiagram\n  accTitle: A purchase\n  participant A as Your app\n  participant S as Service\n' +
+        '  A->>S: POST /orders\n  Note over A,S: later\n',
     );
     expect(figure).toContain('aria-label="A purchase"');
     expect(figure).toContain(

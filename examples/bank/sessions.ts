@@ -6,7 +6,8 @@ const BEARER = /^Bearer ([\w-]{43})$/;
 
 /**
  * Opens a session of the bank's app for one of its users. The bank's login calls this once it has
- * checked who the user is. @returns the token; the bank stores only its digest
+ * checked who the user is.
+ * @returns the token; the bank stores only its digest
  */
 export function openSession(store: Store, customer: string): string {
   const token = randomBytes(32).toString('base64url');

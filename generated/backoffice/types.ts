@@ -54,9 +54,10 @@ export interface paths {
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
          *
-         *     A capability that is switched off also refuses the next step of orders that exist: an order that awaits payment can no
-         *     longer be settled (403), only cancelled, even if the partner has already collected the customer's money. Look at
-         *     `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these orders.
+         *     A capability that is switched off also refuses the next step of orders that exist: an order that awaits payment
+         *     can no longer be settled (403), only cancelled, even if the partner has already collected the customer's money.
+         *     Look at `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these
+         *     orders.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -206,8 +207,8 @@ export interface paths {
          * @description Changes the fields of the body, in any status. Partners see the change at once. A new price applies to
          *     orders placed from now on; existing orders keep their price.
          *
-         *     If the unit is published, a second operator approves a change of its price, its fee or the number of its shares; the
-         *     whole request then waits for the approval. To stop sales until then, pause them (pause-sales).
+         *     If the unit is published, a second operator approves a change of its price, its fee or the number of its shares;
+         *     the whole request then waits for the approval. To stop sales until then, pause them (pause-sales).
          *
          *     The status is changed by its own operations: publish, close-funding, reopen-funding and resale. In addition, the
          *     funding closes if `shares.total` is reduced to the shares that are sold.
@@ -250,9 +251,9 @@ export interface paths {
         put?: never;
         /**
          * Close the funding of a property
-         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and the shares of
-         *     the unit are issued to every buyer whose order is paid, with a contract for each. An order is completed, and partners
-         *     receive `order.completed`, when the shares of its last unit are issued.
+         * @description Closes the funding of an available unit, even if shares are left. No further orders are accepted, and the shares
+         *     of the unit are issued to every buyer whose order is paid, with a contract for each. An order is completed, and
+         *     partners receive `order.completed`, when the shares of its last unit are issued.
          *
          *     Funding closes automatically when the last share is sold. Unpaid orders keep their shares and can still be
          *     paid. If this request is interrupted, the remaining orders are completed in the background.
@@ -295,9 +296,9 @@ export interface paths {
         put?: never;
         /**
          * Pause the sales of a property
-         * @description Stops the sales of a unit at once, for example because its price is wrong. Partners see `salesPaused: true`; quotes
-         *     have `available: false`, and new orders return 422 `property_not_available`. Existing orders keep their price and
-         *     their shares, and can be paid. Resume the sales with resume-sales.
+         * @description Stops the sales of a unit at once, for example because its price is wrong. Partners see `salesPaused: true`;
+         *     quotes have `available: false`, and new orders return 422 `property_not_available`. Existing orders keep their
+         *     price and their shares, and can be paid. Resume the sales with resume-sales.
          */
         post: operations["pauseSales"];
         delete?: never;
@@ -358,8 +359,8 @@ export interface paths {
          * @description Lists the investors who own shares of a property now, most recent first, with the number of issued shares
          *     and of all shares. Shares are issued when the funding closes, so sold shares may not be issued yet.
          *
-         *     Rent is split over the sold shares, issued or not, and by default the rest is the service's own: plan the rent to see
-         *     the figures.
+         *     Rent is split over the sold shares, issued or not, and by default the rest is the service's own: plan the rent
+         *     to see the figures.
          */
         get: operations["listHolders"];
         put?: never;
@@ -385,16 +386,16 @@ export interface paths {
         put?: never;
         /**
          * Plan rental income
-         * @description Plans the rent of a period: it is split over the investors who had bought shares of the property by the end of the
-         *     period, in proportion to their shares and exact to the piastre. By default it is split over all shares of the
-         *     property, and the part of the shares that nobody had bought is the service's own (`serviceAmount`). Each investor
-         *     gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the largest
-         *     fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre gets no
-         *     payout.
+         * @description Plans the rent of a period: it is split over the investors who had bought shares of the property by the end of
+         *     the period, in proportion to their shares and exact to the piastre. By default it is split over all shares of
+         *     the property, and the part of the shares that nobody had bought is the service's own (`serviceAmount`). Each
+         *     investor gets the whole piastres of their part. The remaining piastres go, one each, to the investors with the
+         *     largest fractions; if fractions are equal, to the older account. An investor whose part is less than a piastre
+         *     gets no payout.
          *
-         *     Shares are bought when the payment of their order is confirmed: reserved shares of an order that was unpaid at the end
-         *     of the period are nobody's. Shares that are sold and not issued are their buyer's, too; `notIssued` lists them by
-         *     order. A unit whose funding had not closed by the end of the period has no owners yet: 409.
+         *     Shares are bought when the payment of their order is confirmed: reserved shares of an order that was unpaid at
+         *     the end of the period are nobody's. Shares that are sold and not issued are their buyer's, too; `notIssued`
+         *     lists them by order. A unit whose funding had not closed by the end of the period has no owners yet: 409.
          *
          *     Nothing is paid yet. Check `amountPerShare` and `comparison`; then another operator releases it, or it is
          *     discarded.
@@ -445,8 +446,8 @@ export interface paths {
          *     background, within seconds, and partners receive `payout.paid`. If the service stops in between, it pays
          *     the rest when it runs again, and no payout twice.
          *
-         *     If the limit requires a second operator, somebody other than the one who planned it must release it: a release by
-         *     the same operator gets 202 with an approval.
+         *     If the limit requires a second operator, somebody other than the one who planned it must release it: a release
+         *     by the same operator gets 202 with an approval.
          */
         post: operations["releaseRentalIncomeRun"];
         delete?: never;
@@ -487,8 +488,8 @@ export interface paths {
         /**
          * Reverse rental income
          * @description Takes back rental income that was paid wrongly, in the background: its payouts become `reversed`, and partners
-         *     receive `payout.reversed`. Each wallet is debited down to zero at most; the rest is a debt of the investor, which
-         *     later credits repay first. Payouts that are not paid yet are never paid.
+         *     receive `payout.reversed`. Each wallet is debited down to zero at most; the rest is a debt of the investor,
+         *     which later credits repay first. Payouts that are not paid yet are never paid.
          *
          *     When the status is `reversed`, the period can be planned again.
          */
@@ -508,9 +509,9 @@ export interface paths {
         };
         /**
          * List the payouts of rental income
-         * @description Lists the payouts of a rental income run with their status: one per investor for issued shares, and one per order
-         *     whose shares were not issued when the rent was released. Their sum is the rent less the part of the shares that
-         *     nobody had bought.
+         * @description Lists the payouts of a rental income run with their status: one per investor for issued shares, and one per
+         *     order whose shares were not issued when the rent was released. Their sum is the rent less the part of the shares
+         *     that nobody had bought.
          */
         get: operations["listPayouts"];
         put?: never;
@@ -570,9 +571,9 @@ export interface paths {
          * @description Changes the fields of the body. The account stays the same, with its holdings, wallet, orders and links; the
          *     `version` of its customers grows.
          *
-         *     - **A new phone** has to be verified again (KYC step phone_verification), needs a reason, and retires consent codes
-         *       that were sent to the number before. A partner that registers the new number gets a link to this account, by
-         *       consent. The number before can then open another account.
+         *     - **A new phone** has to be verified again (KYC step phone_verification), needs a reason, and retires consent
+         *       codes that were sent to the number before. A partner that registers the new number gets a link to this
+         *       account, by consent. The number before can then open another account.
          *     - **A new e-mail address** has to be verified again (email_verification).
          *     - **A national id** replaces the one that is stored.
          */
@@ -635,16 +636,16 @@ export interface paths {
         put?: never;
         /**
          * Erase the personal data of an investor
-         * @description Removes the person from the service, for good (Egypt's Law 151 of 2020): phone, e-mail address, name and national
-         *     id; from each partner's customer `externalId`, `metadata` and the attestation; from orders `metadata`, notes and
-         *     proofs of payment; and all of these from events and stored responses. Every link ends, and each linked partner
-         *     receives `customer.unlinked`.
+         * @description Removes the person from the service, for good (Egypt's Law 151 of 2020): phone, e-mail address, name and
+         *     national id; from each partner's customer `externalId`, `metadata` and the attestation; from orders `metadata`,
+         *     notes and proofs of payment; and all of these from events and stored responses. Every link ends, and each linked
+         *     partner receives `customer.unlinked`.
          *
-         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions and the audit
-         *     log. In texts, `[erased]` replaces the phone in any notation, the e-mail address and each word of the name: in
-         *     reasons, references of transfers and refunds, requests for a second operator, and the Idempotency-Keys and
-         *     request ids that partners and operators chose. Bank transfers that were only for the person lose their sender.
-         *     A transfer whose reference was changed can still not be booked a second time.
+         *     Ledgers stay, with ids instead of a person: orders, wallet entries, ownership, payouts, commissions and the
+         *     audit log. In texts, `[erased]` replaces the phone in any notation, the e-mail address and each word of the
+         *     name: in reasons, references of transfers and refunds, requests for a second operator, and the Idempotency-Keys
+         *     and request ids that partners and operators chose. Bank transfers that were only for the person lose their
+         *     sender. A transfer whose reference was changed can still not be booked a second time.
          *
          *     Possible only when nothing is left to do for the investor: the wallet is empty, and there are no shares, no open
          *     orders, no open bank transfers that were matched to an order, no refunds due, no payouts to pay and no debts.
@@ -778,8 +779,8 @@ export interface paths {
          *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
          *       `withdrawal_hold` and `withdrawal_release`.
          *
-         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked within
-         *     a minute.
+         *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked
+         *     within a minute.
          */
         get: operations["listWalletEntries"];
         put?: never;
@@ -802,8 +803,9 @@ export interface paths {
         /**
          * Add cash to a wallet
          * @description Adds money that has arrived from the investor to the cash in the wallet. Each transfer is booked once, as
-         *     a top-up, as a receipt, or as the payment of an order that was confirmed with other evidence: otherwise the response is 409 and nothing is added. Once a wrong top-up has been taken back
-         *     as a whole, its transfer can be booked again.
+         *     a top-up, as a receipt, or as the payment of an order that was confirmed with other evidence: otherwise the
+         *     response is 409 and nothing is added. Once a wrong top-up has been taken back as a whole, its transfer can be
+         *     booked again.
          *
          *     Only finance books top-ups, after finding the transfer on a bank statement. The app shows the investor where
          *     to transfer to, and the new balance after it is booked.
@@ -826,12 +828,12 @@ export interface paths {
         put?: never;
         /**
          * Reserve a withdrawal
-         * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else can
-         *     use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with
-         *     POST /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
+         * @description Reserves cash of the wallet for a bank transfer to the investor: it moves to `cash.reserved`, and nothing else
+         *     can use it. Send the transfer, then record it with POST /withdrawals/{id}/settle, or release the cash with POST
+         *     /withdrawals/{id}/cancel. Another person must settle it than the one who reserved it.
          *
-         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have changed
-         *     the investor's phone. Rewards cannot be withdrawn.
+         *     It is refused while the investor is suspended, and for 24 hours (a setting of the service) after staff have
+         *     changed the investor's phone. Rewards cannot be withdrawn.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response reserves the amount again.
          */
@@ -853,12 +855,12 @@ export interface paths {
         put?: never;
         /**
          * Credit a reward
-         * @description Credits promotional credit, which can pay for shares and cannot be withdrawn. Rewards that expire first are spent
-         *     first; what is left at `expiresAt` expires. Rewards that an unpaid order has reserved expire when they are
+         * @description Credits promotional credit, which can pay for shares and cannot be withdrawn. Rewards that expire first are
+         *     spent first; what is left at `expiresAt` expires. Rewards that an unpaid order has reserved expire when they are
          *     released.
          *
-         *     A campaign can credit an investor several times. Send an Idempotency-Key: without one, a retry after a lost response
-         *     credits the reward again.
+         *     A campaign can credit an investor several times. Send an Idempotency-Key: without one, a retry after a lost
+         *     response credits the reward again.
          */
         post: operations["creditReward"];
         delete?: never;
@@ -882,8 +884,8 @@ export interface paths {
          *     The wallet is debited down to zero at most; the rest is a debt of the investor, which later credits repay first.
          *     Once nothing is left of the top-up, its transfer can be booked again, such as to the right investor.
          *
-         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
-         *     retry after a lost response takes back the amount, or what is left of it, once more.
+         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without
+         *     one, a retry after a lost response takes back the amount, or what is left of it, once more.
          */
         post: operations["correctTopUp"];
         delete?: never;
@@ -906,16 +908,16 @@ export interface paths {
          * @description Takes back a reward that was credited to the wrong investor or with a wrong amount, in whole or in part, with
          *     another entry that names it (`corrects`). Only what is left of this reward can be taken back:
          *
-         *     - A part that has paid for an order stays with the investor. It is no debt, because rewards are never paid out. If
-         *       the order is refunded, its rewards are available again and can be taken back.
+         *     - A part that has paid for an order stays with the investor. It is no debt, because rewards are never paid out.
+         *       If the order is refunded, its rewards are available again and can be taken back.
          *     - A part that an unpaid order has reserved can be taken back once the order is cancelled.
          *     - A part that has expired leaves the wallet anyway.
          *
          *     A wallet spends the rewards that expire first, and those that were credited first if they expire together. Other
          *     rewards of the investor are not affected.
          *
-         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without one, a
-         *     retry after a lost response takes back the amount, or what is left of it, once more.
+         *     The response has the corrected entry, and the balances after the correction. Send an Idempotency-Key: without
+         *     one, a retry after a lost response takes back the amount, or what is left of it, once more.
          */
         post: operations["correctReward"];
         delete?: never;
@@ -976,8 +978,8 @@ export interface paths {
         put?: never;
         /**
          * Mark a withdrawal as sent
-         * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet. Each
-         *     reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
+         * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet.
+         *     Each reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
          *
          *     It is also possible while the investor is suspended, because the money has left. Soon after
          *     staff have changed the investor's phone it is refused: do not send the money before.
@@ -1000,8 +1002,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel a reserved withdrawal
-         * @description Releases the cash of a withdrawal that is not settled: one that was not sent, or that the bank returned before it
-         *     was settled. If the bank returns a settled one, book the money as a top-up with the reference of the return.
+         * @description Releases the cash of a withdrawal that is not settled: one that was not sent, or that the bank returned before
+         *     it was settled. If the bank returns a settled one, book the money as a top-up with the reference of the return.
          */
         post: operations["cancelWithdrawal"];
         delete?: never;
@@ -1100,20 +1102,20 @@ export interface paths {
          *
          *     An app order that awaits payment can also be confirmed, if the money arrived without a transfer proof.
          *
-         *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order is
-         *     completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`.
+         *     If this sells the last share of a unit, its funding closes after the grace period of the service, and the order
+         *     is completed then. Until then a mistake is corrected with `POST /orders/{id}/revoke-payment`.
          *
          *     Something must show that the money has arrived:
          *
          *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
-         *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which exactly
-         *       the order's amount is left, it is matched to the order here. If another amount is left, the transfer is booked as
-         *       a top-up or as the payment of another order, or orders of other payers name it, too
+         *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which
+         *       exactly the order's amount is left, it is matched to the order here. If another amount is left, the transfer
+         *       is booked as a top-up or as the payment of another order, or orders of other payers name it, too
          *       (`funding.settlement.sameReferenceOfOthers`), the payment is not confirmed (409). In the last case, match the
          *       receipt to the right order first.
-         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and its transfer
-         *       is booked as its payment until that is revoked: it can be recorded neither as a receipt nor as a top-up, nor pay
-         *       another order. For a transfer that pays several orders, record a receipt instead.
+         *     - Otherwise, state other `evidence`. The order is then listed by `GET /orders?withoutReceipt=true`, and its
+         *       transfer is booked as its payment until that is revoked: it can be recorded neither as a receipt nor as a
+         *       top-up, nor pay another order. For a transfer that pays several orders, record a receipt instead.
          */
         post: operations["confirmPayment"];
         delete?: never;
@@ -1160,17 +1162,18 @@ export interface paths {
          * @description Takes back the confirmation of a payment that did not arrive, or that belongs to another order.
          *
          *     An order of which no shares are issued becomes payment_rejected: its shares stay reserved for 72
-         *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to it are
-         *     open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within that time.
+         *     hours, its commission is reversed, wallet money that it had spent is reserved again, and the receipts matched to
+         *     it are open again. Partners receive `order.payment_rejected`. Allow another attempt or cancel the order within
+         *     that time.
          *
-         *     A completed order, and one for several units of which some are issued, becomes refunded, with `cancellation.fee` 0.
-         *     `cancellation.refundAmount` is what the investor really paid, which is 0 unless a part was paid from the wallet. Its
-         *     shares, their ownership, their rent and its commission are taken back by entries that name what they correct, contracts
-         *     that are not signed are cancelled, and signed ones get a `revokedAt`. Partners receive `order.refunded`. A second
-         *     operator must approve this.
+         *     A completed order, and one for several units of which some are issued, becomes refunded, with `cancellation.fee`
+         *     0. `cancellation.refundAmount` is what the investor really paid, which is 0 unless a part was paid from the
+         *     wallet. Its shares, their ownership, their rent and its commission are taken back by entries that name what they
+         *     correct, contracts that are not signed are cancelled, and signed ones get a `revokedAt`. Partners receive
+         *     `order.refunded`. A second operator must approve this.
          *
-         *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a completed one
-         *     is revoked, after its reversal is recorded.
+         *     The card processor confirms card payments. Such an order is cancelled because of its card reversal; only a
+         *     completed one is revoked, after its reversal is recorded.
          */
         post: operations["revokePayment"];
         delete?: never;
@@ -1260,11 +1263,11 @@ export interface paths {
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
          *     `order.refunded`. `paid` refuses the request, and the order continues.
          *
-         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has a
-         *     debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
+         *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has
+         *     a debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
          *
-         *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their ownership and
-         *     rent, cancels or flags their contracts, and needs a second operator.
+         *     If shares of some of the order's units are issued (`sharesIssued`), ending it takes them back with their
+         *     ownership and rent, cancels or flags their contracts, and needs a second operator.
          */
         post: operations["decideCancellation"];
         delete?: never;
@@ -1414,16 +1417,17 @@ export interface paths {
         };
         /**
          * List bank transfers that arrived
-         * @description Lists the transfers that staff have recorded, newest first. `?status=open` lists those of which a part must still be
-         *     matched to an order or sent back.
+         * @description Lists the transfers that staff have recorded, newest first. `?status=open` lists those of which a part must
+         *     still be matched to an order or sent back.
          */
         get: operations["listReceipts"];
         put?: never;
         /**
          * Record a bank transfer that arrived
-         * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer can be
-         *     recorded, also one that names no order or an order that has ended. Each transfer is booked once: it cannot be a top-up
-         *     of a wallet as well, nor the transfer of an order whose payment was confirmed with other evidence. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
+         * @description Records a transfer from the bank statement. Then match it to orders, or mark it to be sent back. Any transfer
+         *     can be recorded, also one that names no order or an order that has ended. Each transfer is booked once: it
+         *     cannot be a top-up of a wallet as well, nor the transfer of an order whose payment was confirmed with other
+         *     evidence. A typing error is corrected with `POST /receipts/{id}/void`, which frees the reference.
          *
          *     It does not confirm a payment: `POST /orders/{id}/confirm-payment` does.
          */
@@ -1466,14 +1470,14 @@ export interface paths {
         /**
          * Match a bank transfer to orders
          * @description Matches a receipt to one order, or splits it over several. The orders are under review, or app orders that await
-         *     payment. Once receipts cover an order, confirming its payment needs no other evidence; while they cover only a part
-         *     of it, its payment cannot be confirmed.
+         *     payment. Once receipts cover an order, confirming its payment needs no other evidence; while they cover only a
+         *     part of it, its payment cannot be confirmed.
          *
          *     The match is released, and the receipt is open again, if the payment is rejected or revoked, or if the order is
          *     cancelled unpaid.
          *
-         *     Send an Idempotency-Key: without one, a retry after a lost response matches a given amount again, as far as the order
-         *     lacks it and it is left of the receipt.
+         *     Send an Idempotency-Key: without one, a retry after a lost response matches a given amount again, as far as the
+         *     order lacks it and it is left of the receipt.
          */
         post: operations["matchReceipt"];
         delete?: never;
@@ -1516,11 +1520,12 @@ export interface paths {
         put?: never;
         /**
          * Void a receipt that was recorded by mistake
-         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing can
-         *     be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
+         * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing
+         *     can be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
          *
-         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or cancel
-         *     the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt` instead.
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or
+         *     cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
+         *     instead.
          */
         post: operations["voidReceipt"];
         delete?: never;
@@ -5975,8 +5980,8 @@ export interface components {
         };
         /**
          * @description The row cannot be added. The payout is more than the partner is owed (`details.balance`), the row
-         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or another
-         *     amount (`details.amount`).
+         *     `details.commission` already has this reference or is the reversal, or the named commission earned nothing or
+         *     another amount (`details.amount`).
          *
          *     Code: `state_conflict`.
          */
@@ -6097,8 +6102,8 @@ export interface components {
         };
         /**
          * @description The property cannot be changed. Either another property has this code, `shares.total` is less than the sold
-         *     and reserved shares, `shares.total` is fixed because the unit is funded, sold out or has issued shares, or `code` and
-         *     `internalTest` are fixed because it has orders. `param` names the field.
+         *     and reserved shares, `shares.total` is fixed because the unit is funded, sold out or has issued shares, or `code`
+         *     and `internalTest` are fixed because it has orders. `param` names the field.
          *
          *     Code: `state_conflict`.
          */
@@ -6118,9 +6123,10 @@ export interface components {
             };
         };
         /**
-         * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property cannot
-         *     be opened for orders: its `details.fundingDeadline` has passed, no share is available (`details.sharesAvailable`), or
-         *     shares of it are not issued yet to buyers who have paid (`details.paidOrders` says how many orders).
+         * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property
+         *     cannot be opened for orders: its `details.fundingDeadline` has passed, no share is available
+         *     (`details.sharesAvailable`), or shares of it are not issued yet to buyers who have paid (`details.paidOrders` says
+         *     how many orders).
          *
          *     Code: `state_conflict`.
          */
@@ -6188,9 +6194,9 @@ export interface components {
             };
         };
         /**
-         * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers all
-         *     or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or none of
-         *     its shares were sold.
+         * @description The rental income cannot be split. Either another one (`details.rentalIncome`, `details.period`) already covers
+         *     all or part of this period, or the unit had no owners at the period's end: its funding had not closed by then, or
+         *     none of its shares were sold.
          *
          *     Code: `state_conflict`.
          */
@@ -6226,8 +6232,8 @@ export interface components {
             };
         };
         /**
-         * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and the
-         *     statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
+         * @description The status of the rental income does not allow this, or it changed at the same time. `details` has its status and
+         *     the statuses that allow it. Planned rental income is not released if a sale of shares has been taken back since.
          *
          *     Code: `state_conflict`.
          */
@@ -6414,9 +6420,10 @@ export interface components {
             };
         };
         /**
-         * @description Something is left to do for the investor. `details` says what: `walletBalance` in EGP, and the numbers of `holdings`,
-         *     `openOrders`, `openReceipts` (bank transfers for the investor's orders whose money is not allocated), `refundsDue`,
-         *     `openReversals` (card payments that were taken back, not settled yet), `openPayouts` and `openDebts`.
+         * @description Something is left to do for the investor. `details` says what: `walletBalance` in EGP, and the numbers of
+         *     `holdings`, `openOrders`, `openReceipts` (bank transfers for the investor's orders whose money is not allocated),
+         *     `refundsDue`, `openReversals` (card payments that were taken back, not settled yet), `openPayouts` and
+         *     `openDebts`.
          *
          *     Code: `state_conflict`.
          */
@@ -6521,8 +6528,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the top-up `details.entry`, as the receipt `details.receipt`, or as the payment of the
-         *     order `details.order`, which was confirmed with other evidence.
+         * @description The transfer is already booked, as the top-up `details.entry`, as the receipt `details.receipt`, or as the payment
+         *     of the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */
@@ -6560,8 +6567,8 @@ export interface components {
         };
         /**
          * @description The wallet has less available cash than the withdrawal (`details.available`), the investor is suspended
-         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer matters), or
-         *     a request with this Idempotency-Key is still being processed.
+         *     (`details.suspendedAt`), the investor's phone was just changed (`details.possibleFrom` is when that no longer
+         *     matters), or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6600,8 +6607,8 @@ export interface components {
             };
         };
         /**
-         * @description The investor's personal data was erased (`details.erasedAt`), or a request with this Idempotency-Key is still being
-         *     processed.
+         * @description The investor's personal data was erased (`details.erasedAt`), or a request with this Idempotency-Key is still
+         *     being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6640,8 +6647,8 @@ export interface components {
             };
         };
         /**
-         * @description The entry is not a top-up, less of it is left (`details.available`), or a request with this Idempotency-Key is still
-         *     being processed.
+         * @description The entry is not a top-up, less of it is left (`details.available`), or a request with this Idempotency-Key is
+         *     still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6680,8 +6687,8 @@ export interface components {
             };
         };
         /**
-         * @description The entry is not a reward, less of it is left (`details.available`), or a request with this Idempotency-Key is still
-         *     being processed.
+         * @description The entry is not a reward, less of it is left (`details.available`), or a request with this Idempotency-Key is
+         *     still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -6735,8 +6742,8 @@ export interface components {
             };
         };
         /**
-         * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the entry
-         *     `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
+         * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the
+         *     entry `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
          *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
@@ -6917,9 +6924,10 @@ export interface components {
         };
         /**
          * @description The status of the order does not allow this, and `details` has its status and the statuses that allow it; or the
-         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is booked
-         *     as the receipt `details.receipt`, of which another amount is left, as the top-up `details.entry`, or as the payment of
-         *     the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the receipt, too.
+         *     receipts that are matched to the order cover only a part of it, and `details` has both amounts; or its transfer is
+         *     booked as the receipt `details.receipt`, of which another amount is left, as the top-up `details.entry`, or as the
+         *     payment of the order `details.order`; or the orders `details.sameReferenceOfOthers` of other payers name the
+         *     receipt, too.
          *
          *     Code: `state_conflict`.
          */
@@ -7099,8 +7107,8 @@ export interface components {
             };
         };
         /**
-         * @description The transfer is already booked, as the receipt `details.receipt`, as the top-up `details.entry`, or as the payment of
-         *     the order `details.order`, which was confirmed with other evidence.
+         * @description The transfer is already booked, as the receipt `details.receipt`, as the top-up `details.entry`, or as the payment
+         *     of the order `details.order`, which was confirmed with other evidence.
          *
          *     Code: `state_conflict`.
          */
@@ -7138,8 +7146,8 @@ export interface components {
         };
         /**
          * @description The receipt is not open, less of it is left (`details.unallocated`) or less of the order is missing
-         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts cover it
-         *     already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
+         *     (`details.missing`) than is to be matched, the order does not wait for a payment to be confirmed, or receipts
+         *     cover it already: `details` shows which. Or a request with this Idempotency-Key is still being processed.
          *
          *     Codes: `state_conflict`, `idempotency_key_in_use`.
          */
@@ -7197,8 +7205,8 @@ export interface components {
             };
         };
         /**
-         * @description The receipt is closed or already voided, and `details` shows its status; or a part of it is matched to an order or marked
-         *     to be sent back, and `details` shows what is left.
+         * @description The receipt is closed or already voided, and `details` shows its status; or a part of it is matched to an order or
+         *     marked to be sent back, and `details` shows what is left.
          *
          *     Code: `state_conflict`.
          */

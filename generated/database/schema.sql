@@ -13,7 +13,8 @@ AS $function$
 begin
   insert into commission_totals as total (partner_id, test_mode, type, amount, count)
   values (new.partner_id, new.test_mode, new.type, new.amount, 1)
-  on conflict (partner_id, test_mode, type) do update set amount = total.amount + excluded.amount, count = total.count + 1;
+  on conflict (partner_id, test_mode, type) do update set amount = total.amount + excluded.amount,
+    count = total.count + 1;
   return null;
 end $function$
 ;
@@ -44,9 +45,11 @@ begin
   returning last_sequence - appended, clock_timestamp() into strict previous, moment;
   insert into events (partner_id, sequence, id, type, customer_id, order_id, body, created_at)
   select partner, previous + position, id, type, customer_id, order_id,
-         left(body, -1) || ',"createdAt":"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","sequence":' || previous + position || '}',
+         left(body, -1) || ',"createdAt":"' || to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           || '","sequence":' || previous + position || '}',
          moment
-  from unnest(ids, types, customers, orders, bodies) with ordinality as draft (id, type, customer_id, order_id, body, position);
+  from unnest(ids, types, customers, orders, bodies) with ordinality
+    as draft (id, type, customer_id, order_id, body, position);
   insert into unrelayed_events (partner_id, sequence) values (partner, previous + appended);
   return appended;
 end $function$
@@ -69,7 +72,8 @@ begin
   insert into holdings (investor_id, property_id, shares, invested_amount, first_purchased_at)
   values (new.investor_id, new.property_id, new.shares, new.invested_amount, new.created_at)
   on conflict (investor_id, property_id) do update set
-    shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount, status = 'active';
+    shares = holdings.shares + excluded.shares, invested_amount = holdings.invested_amount + excluded.invested_amount,
+      status = 'active';
   return new;
 end $function$
 ;
@@ -82,10 +86,13 @@ declare
   available integer;
 begin
   update property_shares set
-    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0 else -new.shares end,
-    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares else 0 end
+    reserved = reserved + case when new.kind in ('reserve', 'unsell') then new.shares when new.kind = 'return' then 0
+      else -new.shares end,
+    sold = sold + case when new.kind = 'sell' then new.shares when new.kind in ('return', 'unsell') then -new.shares
+      else 0 end
   where property_id = new.property_id
-    and (new.kind <> 'reserve' or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
+    and (new.kind <> 'reserve'
+      or (status = 'available' and not sales_paused and coalesce(funding_deadline > clock_timestamp(), true)))
   returning total - sold - reserved into available;
   if not found then
     raise exception 'property % takes no orders', new.property_id
@@ -104,19 +111,25 @@ CREATE OR REPLACE FUNCTION public.apply_wallet_entry()
  LANGUAGE plpgsql
 AS $function$
 declare
-  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -new.amount
-                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount else 0 end;
+  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0
+    else new.amount end;
+  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release')
+    then -new.amount
+                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount
+                             else 0 end;
 begin
   update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then
-    update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved where investor_id = new.investor_id;
+    update wallets set cash_available = cash_available + available, cash_reserved = cash_reserved + reserved
+    where investor_id = new.investor_id;
   else
     -- What an order gives back may have expired meanwhile. If no reward is available, none can expire.
-    update wallets set rewards_available = rewards_available + available, rewards_reserved = rewards_reserved + reserved,
+    update wallets set rewards_available = rewards_available + available,
+      rewards_reserved = rewards_reserved + reserved,
       rewards_expire_at = case when rewards_available + available = 0 then null
                                when new.reason = 'promotion' then least(rewards_expire_at, new.expires_at)
-                               when new.reason in ('order_release', 'refund') then clock_timestamp() else rewards_expire_at end
+                               when new.reason in ('order_release', 'refund') then clock_timestamp()
+                                 else rewards_expire_at end
     where investor_id = new.investor_id;
   end if;
   return new;
@@ -134,7 +147,8 @@ declare
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   diff   jsonb;
 begin
-  select jsonb_object_agg(field, case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
+  select jsonb_object_agg(field,
+    case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
     into diff
     from jsonb_object_keys(before || after) as field
    where before ->> field is distinct from after ->> field
@@ -154,7 +168,8 @@ begin
   if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
     verb := 'revoke';
   end if;
-  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status, changes)
+  insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status,
+    changes)
   values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
           case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
           coalesce(host(inet_client_addr()), 'local'), 200, diff);
@@ -234,7 +249,8 @@ CREATE OR REPLACE FUNCTION public.check_reversal()
 AS $function$
 begin
   if not exists (select from commissions earned
-                 where earned.id = new.reference and earned.partner_id = new.partner_id and earned.test_mode = new.test_mode
+                 where earned.id = new.reference and earned.partner_id = new.partner_id
+                   and earned.test_mode = new.test_mode
                    and earned.type not in ('payout', 'reversal') and -new.amount <= earned.amount
                    and (earned.type <> 'purchase_commission' or -new.amount = earned.amount)) then
     raise exception 'reversal % takes back nothing that was earned', new.id
@@ -323,7 +339,8 @@ begin
   if not found then
     raise exception 'investor % is not erased by this transaction', investor using errcode = 'insufficient_privilege';
   end if;
-  select format_type(atttypid, null), (select string_agg(format('stored.%I = any($5)', name), ' or ') from unnest(about_columns) as name)
+  select format_type(atttypid, null),
+    (select string_agg(format('stored.%I = any($5)', name), ' or ') from unnest(about_columns) as name)
     into text_type, is_about
     from erasable_texts() join pg_attribute on attrelid = to_regclass(table_name) and attname = column_name
    where (table_name, column_name) = (of_table, of_column);
@@ -331,22 +348,29 @@ begin
     raise exception 'no erasure changes %.%', of_table, of_column using errcode = 'insufficient_privilege';
   end if;
   insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status)
-  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors', investor, investor,
+  select 'aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, 'eraseInvestor', 'SQL', 'investors',
+    investor, investor,
          'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200
   where not exists (
     select from audit_log
-    where target = investor and operation = 'eraseInvestor' and not is_app_read and created_at > now() - interval '1 day'
-      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true) and status is null));
+    where target = investor and operation = 'eraseInvestor' and not is_app_read
+      and created_at > now() - interval '1 day'
+      and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true)
+        and status is null));
   execute format($statement$
     update %1$I as stored set %2$I = redacted.text::%3$s
     from unnest($1, $2, $3) as redacted (part, place, text)
-    where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s) and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
-    $statement$, of_table, of_column, text_type, is_about, case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
+    where stored.tableoid = redacted.part and stored.ctid = redacted.place and (%4$s)
+      and is_redaction(redacted.text%5$s, stored.%2$I%5$s)
+    $statement$, of_table, of_column, text_type, is_about,
+      case when text_type = 'jsonb' or of_table = 'events' then '::jsonb' else '::text' end)
   using parts, places, texts, investor,
-    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id) from transfers_without_order());
+    array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id)
+          from transfers_without_order());
   get diagnostics replaced = row_count;
   if replaced <> cardinality(texts) then
-    raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced, cardinality(texts), of_table, of_column, investor
+    raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced,
+      cardinality(texts), of_table, of_column, investor
       using errcode = 'insufficient_privilege';
   end if;
 end $function$
@@ -406,8 +430,10 @@ CREATE OR REPLACE FUNCTION public.guard_attribution()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.attributed_partner_id is distinct from old.attributed_partner_id or new.attributed_at is distinct from old.attributed_at then
-    raise exception 'attribution never moves' using errcode = 'restrict_violation', constraint = 'investors_attribution_fixed';
+  if new.attributed_partner_id is distinct from old.attributed_partner_id
+    or new.attributed_at is distinct from old.attributed_at then
+    raise exception 'attribution never moves' using errcode = 'restrict_violation',
+      constraint = 'investors_attribution_fixed';
   end if;
   return new;
 end $function$
@@ -419,13 +445,15 @@ CREATE OR REPLACE FUNCTION public.guard_audit_log()
 AS $function$
 begin
   if tg_op = 'UPDATE' and old.status is null and (old.changes is null or new.changes @> old.changes)
-    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[]) then
+    and (to_jsonb(new) - '{status,resource,changes}'::text[]) = (to_jsonb(old) - '{status,resource,changes}'::text[])
+      then
     return new;
   end if;
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reason,request_fields,request_id}') then
     return new;
   end if;
-  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = 'audit_log';
+  raise exception 'audit_log is append-only' using errcode = 'restrict_violation', constraint = 'audit_log_append_only',
+    table = 'audit_log';
 end $function$
 ;
 
@@ -472,10 +500,13 @@ AS $function$
 begin
   if tg_op = 'DELETE'
      or (new.id, new.number, new.order_id, new.investor_id, new.property_id, new.shares, new.created_at)
-        is distinct from (old.id, old.number, old.order_id, old.investor_id, old.property_id, old.shares, old.created_at)
+        is distinct from (old.id, old.number, old.order_id, old.investor_id, old.property_id, old.shares,
+          old.created_at)
      or (old.status, new.status) not in (('preparing', 'awaiting_signature'), ('awaiting_signature', 'signed'),
-                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled'), ('signed', 'signed'))
-     or (old.status = 'signed' and (old.revoked_at is not null or new.revoked_at is null or new.signed_at <> old.signed_at)) then
+                                         ('preparing', 'cancelled'), ('awaiting_signature', 'cancelled'),
+                                           ('signed', 'signed'))
+     or (old.status = 'signed'
+       and (old.revoked_at is not null or new.revoked_at is null or new.signed_at <> old.signed_at)) then
     raise exception 'contract % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'contracts_guarded', table = 'contracts';
   end if;
@@ -579,11 +610,13 @@ declare
 begin
   if tg_op = 'DELETE' or to_jsonb(new) - progress is distinct from to_jsonb(old) - progress
      or (old.status, new.status) not in (('planned', 'released'), ('planned', 'discarded'), ('released', 'paid'),
-                                         ('released', 'reversing'), ('paid', 'reversing'), ('reversing', 'reversed')) then
+                                         ('released', 'reversing'), ('paid', 'reversing'), ('reversing', 'reversed'))
+                                           then
     raise exception 'rental income % does not go from % to %', old.id, old.status, new.status
       using errcode = 'restrict_violation', constraint = 'rental_income_runs_guarded', table = 'rental_income_runs';
   end if;
-  if new.status in ('paid', 'reversed') and exists (select from payouts where run_id = new.id and status not in (new.status, 'reversed')) then
+  if new.status in ('paid', 'reversed')
+    and exists (select from payouts where run_id = new.id and status not in (new.status, 'reversed')) then
     raise exception 'rental income % has payouts that are not %', old.id, new.status
       using errcode = 'check_violation', constraint = 'rental_income_runs_paid_in_full', table = 'rental_income_runs';
   end if;
@@ -623,7 +656,8 @@ begin
     return new;
   end if;
   if tg_op = 'DELETE' or old.status <> 'reserved'
-     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old) - '{status,reference,reason,decided_by,decided_at}'::text[] then
+     or to_jsonb(new) - '{status,reference,reason,decided_by,decided_at}'::text[] <> to_jsonb(old)
+       - '{status,reference,reason,decided_by,decided_at}'::text[] then
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
@@ -649,7 +683,8 @@ AS $function$
     union all select id from payouts where investor_id = investor
     union all select id from contracts where investor_id = investor
     union all select receipts_about_investor(investor)
-    union all select reversal.id from card_reversals as reversal join orders on orders.id = reversal.order_id where investor_id = investor
+    union all select reversal.id from card_reversals as reversal join orders on orders.id = reversal.order_id
+    where investor_id = investor
     union all select refund.id from refunds_due as refund left join orders on orders.id = refund.order_id
               where investor_id = investor or receipt_id in (select receipts_about_investor(investor))
   )
@@ -684,14 +719,18 @@ begin
     when new_value = old_value then true
     when jsonb_typeof(new_value) <> jsonb_typeof(old_value) then false
     when jsonb_typeof(new_value) = 'string' then is_redaction(new_value #>> '{}', old_value #>> '{}')
-    when jsonb_typeof(new_value) = 'array' then jsonb_array_length(new_value) = jsonb_array_length(old_value) and not exists (
-      select from generate_series(0, jsonb_array_length(new_value) - 1) as place where not is_redaction(new_value -> place, old_value -> place))
+    when jsonb_typeof(new_value) = 'array' then jsonb_array_length(new_value) = jsonb_array_length(old_value)
+      and not exists (
+      select from generate_series(0, jsonb_array_length(new_value) - 1) as place
+      where not is_redaction(new_value -> place, old_value -> place))
     when jsonb_typeof(new_value) = 'object' then not exists (
       select from jsonb_object_keys(new_value || old_value) as name
       where not (case
-        when name in ('phone', 'email', 'name', 'externalId', 'metadata', 'checkoutUrl', 'proofUrl', 'note') and old_value ? name
+        when name in ('phone', 'email', 'name', 'externalId', 'metadata', 'checkoutUrl', 'proofUrl', 'note')
+          and old_value ? name
           and coalesce(new_value -> name, 'null') in ('null', '""', '{}', '{"en": "", "ar": ""}') then true
-        when name in ('status', 'kyc', 'canInvest', 'nextAction', 'language') and old_value ->> 'object' = 'customer' and new_value ->> 'status' = 'unlinked'
+        when name in ('status', 'kyc', 'canInvest', 'nextAction', 'language') and old_value ->> 'object' = 'customer'
+          and new_value ->> 'status' = 'unlinked'
           then new_value ? name
         when name = 'reason' and new_value -> name = '""' then true
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
@@ -704,7 +743,8 @@ CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%', 'g')
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
 $function$
 ;
 
@@ -738,18 +778,22 @@ begin
   for parent, span, retention in
     values ('webhook_attempts', interval '28 days', interval '180 days'), ('webhook_deliveries', '28 days', '180 days'),
            ('events', '7 days', '180 days'), ('api_requests', '1 day', '30 days'),
-           ('audit_log_entries', '28 days', make_interval(days => greatest(audit_log_days, 365))), ('audit_log_app_reads', '7 days', make_interval(days => greatest(app_read_days, 7)))
+           ('audit_log_entries', '28 days', make_interval(days => greatest(audit_log_days, 365))),
+             ('audit_log_app_reads', '7 days', make_interval(days => greatest(app_read_days, 7)))
   loop
-    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span) loop
+    for start in select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days',
+      span) loop
       name := parent || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
-        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start, start + span);
+        execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent, start,
+          start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent::regclass
-        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span + interval '1 day' < at - retention
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span
+          + interval '1 day' < at - retention
     loop
       execute format('drop table %I', name);
     end loop;
@@ -761,7 +805,8 @@ CREATE OR REPLACE FUNCTION public.next_contract_number()
  RETURNS text
  LANGUAGE sql
 AS $function$
-  select 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('contract', nextval('contract_numbers'))
+  select 'CT-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('contract', nextval('contract_numbers'))
 $function$
 ;
 
@@ -769,7 +814,8 @@ CREATE OR REPLACE FUNCTION public.next_order_number()
  RETURNS text
  LANGUAGE sql
 AS $function$
-  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-' || permuted_digits('order', nextval('order_numbers'))
+  select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('order', nextval('order_numbers'))
 $function$
 ;
 
@@ -814,7 +860,8 @@ CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
 AS $function$
   select receipt_id from receipt_allocations join orders on orders.id = order_id where investor_id = investor
   union
-  select receipt_id from refunds_due join orders on orders.id = order_id where investor_id = investor and receipt_id is not null
+  select receipt_id from refunds_due join orders on orders.id = order_id
+  where investor_id = investor and receipt_id is not null
 $function$
 ;
 
@@ -844,7 +891,8 @@ CREATE OR REPLACE FUNCTION public.reject_truncate()
  LANGUAGE plpgsql
 AS $function$
 begin
-  raise exception '% cannot be emptied: delete its rows, so that the audit log has them', tg_table_name using errcode = 'restrict_violation';
+  raise exception '% cannot be emptied: delete its rows, so that the audit log has them',
+    tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
 
@@ -900,7 +948,8 @@ AS $function$
   select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
   from receipts
   where status <> 'open' and not exists (
-    select from receipt_allocations as allocation left join refunds_due as refund on refund.id = allocation.refund_due_id
+    select from receipt_allocations as allocation
+    left join refunds_due as refund on refund.id = allocation.refund_due_id
     where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
 $function$
 ;

@@ -53,7 +53,10 @@ function operation(method: string, route: string, value: unknown): string {
     summary?: string;
     'x-sandbox-only'?: boolean;
   };
-  return `New endpoint \`${method.toUpperCase()} ${route}\`${sandbox ? ' (sandbox only)' : ''}: ${summary ?? 'see the reference'}.`;
+  return (
+    `New endpoint \`${method.toUpperCase()} ${route}\`${sandbox ? ' (sandbox only)' : ''}: ` +
+    `${summary ?? 'see the reference'}.`
+  );
 }
 
 function enumValues({ base, revision }: Change, pointer: string[]): string[] {
@@ -61,7 +64,8 @@ function enumValues({ base, revision }: Change, pointer: string[]): string[] {
   const values = ((revision?.value ?? []) as unknown[]).filter((value) => !before.includes(value));
   const field = fieldPath(pointer.slice(0, -1));
   return [
-    `${owner(pointer)}${field && `, \`${field}\``}: new ${values.length > 1 ? 'values' : 'value'} ${values.map((value) => `\`${String(value)}\``).join(', ')}.`,
+    `${owner(pointer)}${field && `, \`${field}\``}: ` +
+      `new ${values.length > 1 ? 'values' : 'value'} ${values.map((value) => `\`${String(value)}\``).join(', ')}.`,
   ];
 }
 

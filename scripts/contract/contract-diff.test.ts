@@ -229,7 +229,8 @@ describe('npm run contract:publish', () => {
       lines: ['New endpoint.', 'New field.'],
     });
     expect(text).toBe(
-      '# Changelog\n\nPreface.\n\n## 2026-12-01\n\n- New endpoint.\n- New field.\n\n## 2026-10-18\n\n- The first version.\n',
+      '# Changelog\n\nPreface.\n\n## 2026-12-01\n\n- New endpoint.\n- New field.\n\n## 2026-10-18\n\n' +
+        '- The first version.\n',
     );
   });
 });

@@ -10,7 +10,10 @@ export function clientOperations(document: ContractDocument): string {
   const rows = operationsOf(document).map(({ method, path, operation }) => {
     const idempotencyKey = operation['x-idempotency'] ?? null;
     const row = { method, path, idempotencyKey, repeatable: isRepeatable(method, operation) };
-    return `${comment(`${operation.summary}.\n\n${operation.description}`)}\n  ${operation.operationId}: ${JSON.stringify(row)},`;
+    return (
+      `${comment(`${operation.summary}.\n\n${operation.description}`)}\n` +
+      `  ${operation.operationId}: ${JSON.stringify(row)},`
+    );
   });
   return `export const operationTable = {\n${rows.join('\n')}\n} as const;\n`;
 }

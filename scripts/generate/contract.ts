@@ -17,8 +17,8 @@ import { staffRow } from './staff-row.ts';
 const TEXTS = 'x-enumDescriptions';
 
 /**
- * Bundles the files of `openapi/<api>/` into one document. @throws Error with Redocly's messages if a
- * file is not valid or a reference leads nowhere
+ * Bundles the files of `openapi/<api>/` into one document.
+ * @throws Error with Redocly's messages if a file is not valid or a reference leads nowhere
  */
 export async function bundleContract(root: string, api: Api): Promise<ContractDocument> {
   const config = await createConfig({
@@ -88,7 +88,10 @@ export function routeTable(document: ContractDocument): string {
     };
     return `  ${operation.operationId}: ${JSON.stringify(row)},`;
   });
-  return `export const operations = {\n${rows.join('\n')}\n} as const;\n\nexport type OperationId = keyof typeof operations;\n`;
+  return (
+    `export const operations = {\n${rows.join('\n')}\n} as const;\n\n` +
+    'export type OperationId = keyof typeof operations;\n'
+  );
 }
 
 /**

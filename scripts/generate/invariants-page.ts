@@ -11,7 +11,8 @@ interface Rule {
 const RULES = `
   select description as text, kind, name, relname as "table"
   from (
-    select oid, 'pg_constraint'::regclass as catalogue, 'constraint' as kind, conname as name, conrelid as relation from pg_constraint
+    select oid, 'pg_constraint'::regclass as catalogue, 'constraint' as kind, conname as name, conrelid as relation
+    from pg_constraint
     union all
     select indexrelid, 'pg_class'::regclass, 'unique index', indexrelid::regclass::text, indrelid from pg_index
     union all
@@ -30,8 +31,10 @@ export async function invariantsPage(client: Client): Promise<string> {
   );
   return [
     '# Invariants that the database enforces',
-    'Made by `npm run generate` from the comments of `migrations/`. [src/domain/README.md](../src/domain/README.md) has what code enforces.\n' +
-      'A violation that people can cause by their requests is answered with the error that the contract names; any other is 500 and in the log.',
+    'Made by `npm run generate` from the comments of `migrations/`. ' +
+      '[src/domain/README.md](../src/domain/README.md) has what code enforces.\n' +
+      'A violation that people can cause by their requests is answered with the error that the contract names; ' +
+      'any other is 500 and in the log.',
     ['| Rule | Enforced by |', '|---|---|', ...lines].join('\n'),
     '',
   ].join('\n\n');

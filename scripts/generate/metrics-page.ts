@@ -4,7 +4,8 @@ import { METRIC_PREFIX, metricList } from '../../src/observing/metrics.ts';
 export function metricsPage(): string {
   const rows = metricList.map(
     ([name, { type, labels, help, isShared }]) =>
-      `| \`${METRIC_PREFIX}${name}\` | ${type} | ${labels.map((label) => `\`${label}\``).join(', ')} | ${isShared ? 'database' : 'process'} | ${help} |`,
+      `| \`${METRIC_PREFIX}${name}\` | ${type} | ${labels.map((label) => `\`${label}\``).join(', ')} | ` +
+      `${isShared ? 'database' : 'process'} | ${help} |`,
   );
   return `${INTRODUCTION}
 | Metric | Type | Labels | About | Meaning |

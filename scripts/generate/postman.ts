@@ -74,7 +74,9 @@ export function postmanCollection(document: ContractDocument): string {
   return json({
     info: {
       name: title,
-      description: `${summary}\n\nChoose the environment "Sandbox" and set apiKey. Run the first folder from top to bottom.`,
+      description:
+        `${summary}\n\nChoose the environment "Sandbox" and set apiKey. ` +
+        'Run the first folder from top to bottom.',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiKey}}', type: 'string' }] },

@@ -11,11 +11,14 @@ interface Column {
 }
 
 const COLUMNS = `
-  select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
+  select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    not a.attnotnull as nullable,
          a.atthasdef or a.attidentity <> '' as has_default, a.attgenerated <> '' or a.attidentity = 'a' as generated,
          (select pg_get_constraintdef(k.oid) from pg_constraint k
-          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and k.conname like '%_known' limit 1) as "check"
-  from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+          where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] and k.conname like '%_known'
+          limit 1) as "check"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and c.relname not like 'kysely_%' and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
@@ -65,7 +68,8 @@ export async function databaseTypes(client: Client): Promise<string> {
   );
   const index = [...tables.keys()].map((table) => `  ${table}: ${typeName(table)};`);
   return [
-    `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\nimport type { components } from '../partner/types.ts';\n`,
+    "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n" +
+      "import type { components } from '../partner/types.ts';\n",
     `type Schemas = components['schemas'];\n`,
     ...interfaces,
     `export interface Database {\n${index.join('\n')}\n}\n`,
@@ -110,12 +114,15 @@ const typeName = (table: string) =>
     .join('');
 
 const DUMP: Record<string, string> = {
-  extensions: `select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql' order by extname`,
+  extensions: `
+    select format('create extension %I;', extname) as line from pg_extension where extname <> 'plpgsql'
+    order by extname`,
   functions: `select pg_get_functiondef(oid) || ';' as line from pg_proc where pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') order by proname`,
   sequences: `select format('create sequence %I;', relname) as line from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
-  tables: `select format(E'create %stable %I (\\n%s\\n)%s%s;', case relpersistence when 'u' then 'unlogged ' else '' end, relname,
+  tables: `select format(E'create %stable %I (\\n%s\\n)%s%s;',
+    case relpersistence when 'u' then 'unlogged ' else '' end, relname,
       (select string_agg(format('  %I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
           case when a.attgenerated <> '' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
                when a.attidentity = 'a' then ' generated always as identity'
@@ -127,14 +134,18 @@ const DUMP: Record<string, string> = {
       case when reloptions is not null then ' with (' || array_to_string(reloptions, ', ') || ')' else '' end) as line
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname not like 'kysely_%' order by relname`,
-  constraints: `select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) as line
-    from pg_constraint k join pg_class c on c.oid = conrelid where c.relnamespace = 'public'::regnamespace and not c.relispartition
-      and contype in ('p', 'u', 'c', 'f', 'x') and c.relname not like 'kysely_%' order by conrelid::regclass::text, contype, conname`,
+  constraints: `select format('alter table %s add constraint %I %s;', conrelid::regclass, conname,
+    pg_get_constraintdef(k.oid)) as line
+    from pg_constraint k join pg_class c on c.oid = conrelid
+    where c.relnamespace = 'public'::regnamespace and not c.relispartition
+      and contype in ('p', 'u', 'c', 'f', 'x') and c.relname not like 'kysely_%'
+    order by conrelid::regclass::text, contype, conname`,
   indexes: `select pg_get_indexdef(i.indexrelid) || ';' as line from pg_index i join pg_class c on c.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relname not like 'kysely_%'
       and not exists (select from pg_constraint where conindid = i.indexrelid) order by i.indexrelid::regclass::text`,
   triggers: `select pg_get_triggerdef(t.oid) || ';' as line from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition order by c.relname, tgname`,
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace and not c.relispartition
+    order by c.relname, tgname`,
 };
 
 /**
@@ -146,7 +157,9 @@ export async function schemaDump(client: Client): Promise<string> {
   for (const [title, query] of Object.entries(DUMP)) {
     const { rows } = await client.query<{ line: string }>(query);
     parts.push(
-      `-- ${title}\n\n${rows.map((row) => row.line).join(title === 'tables' || title === 'functions' ? '\n\n' : '\n')}\n`,
+      `-- ${title}\n\n` +
+        rows.map((row) => row.line).join(['tables', 'functions'].includes(title) ? '\n\n' : '\n') +
+        '\n',
     );
   }
   return parts.join('\n');

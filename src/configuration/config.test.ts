@@ -79,7 +79,8 @@ describe('readConfig', () => {
     ]) {
       const plain = Object.fromEntries(names.map((name) => [name, `http://${host}/`]));
       expect(refusalOf({ ...LIVE, ...plain })).toBe(
-        `On live, ${names.join(', ')} must begin with https://. Only an address of this machine can begin with http://.`,
+        `On live, ${names.join(', ')} must begin with https://. ` +
+          'Only an address of this machine can begin with http://.',
       );
       expect(readConfig(plain).publicUrl).toBe(`http://${host}`); // a sandbox
     }

@@ -221,7 +221,8 @@ function assertAllOrNone(
   const missing = names.filter((name) => !values[name]);
   if (present.length === 0 || missing.length === 0) return;
   throw new StartError(
-    `To ${purpose}, also set ${missing.join(', ')}; otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
+    `To ${purpose}, also set ${missing.join(', ')}; ` +
+      `otherwise, leave out ${present.join(', ')} (docs/configuration.md).`,
   );
 }
 

@@ -24,7 +24,8 @@ export const contacts = z
   .refine(
     (addresses) =>
       addresses.every((address) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(address)),
-    'must be an address such as mailto:security@example.com or https://example.com/report, or several separated by commas',
+    'must be an address such as mailto:security@example.com or https://example.com/report, or several ' +
+      'separated by commas',
   );
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');

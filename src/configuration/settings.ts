@@ -187,8 +187,8 @@ export const Settings = z.object({
   /** Address of the Twilio API. */
   TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
   /**
-   * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a request for consent gets 503
-   * `sms_unavailable`.
+   * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a
+   * request for consent gets 503 `sms_unavailable`.
    */
   TWILIO_ACCOUNT_SID: z
     .string()

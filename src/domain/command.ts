@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../context.ts';
-import type { Db, Trx } from '../database/driver/connection.ts';
+import type { CommandTransaction, Context } from '../context.ts';
+import type { Db } from '../database/driver/connection.ts';
 import { retry, type RetryOptions } from '../database/driver/retry.ts';
 import { ApiError } from '../errors.ts';
-import type { EnqueuedJobs } from '../queue/jobs.ts';
 import { appendEvents, type EventDraft } from './events/append.ts';
 import {
   claimKey,
@@ -17,25 +16,9 @@ import {
 } from './idempotency/idempotency.ts';
 
 /** One transaction of a command. Its rule reads and writes through it. */
-export interface UnitOfWork {
-  readonly ctx: Context;
-  readonly trx: Trx;
+export interface UnitOfWork extends CommandTransaction {
   /** Appends events to the log, in this order, as the last statement of the transaction (D80). */
   emit(...events: EventDraft[]): void;
-  /**
-   * Enqueues a job within the transaction: it exists if, and only if, the change does. Only in a
-   * command that was made with `enqueues`. `group` is the partner who caused it, if one did.
-   */
-  enqueue<Name extends keyof EnqueuedJobs>(
-    name: Name,
-    data: EnqueuedJobs[Name],
-    group?: string,
-  ): Promise<void>;
-  /**
-   * Runs a task once the transaction is committed and before the command resolves. The task handles
-   * its own errors.
-   */
-  afterCommit(task: () => Promise<void>): void;
 }
 
 /**

@@ -45,8 +45,8 @@ export function assertInFuture(moment: string | null | undefined, param: string)
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /**
- * Refuses a moment in the future, except within the tolerated clock skew. @throws ApiError
- * invalid_parameter naming `param`
+ * Refuses a moment in the future, except within the tolerated clock skew.
+ * @throws ApiError invalid_parameter naming `param`
  */
 export function assertNotInFuture(moment: string | undefined, param: string): void {
   if (moment === undefined || Date.parse(moment) <= Date.now() + CLOCK_SKEW_MS) return;

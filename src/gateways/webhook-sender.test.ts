@@ -33,7 +33,9 @@ describe('sendWebhook', () => {
   it('posts the body byte for byte with its headers', async () => {
     let seen = '';
     const url = await receiver(async (req, res) => {
-      seen = `${req.method} ${req.url} ${req.headers['partner-event-id']} ${Buffer.concat(await req.toArray()).toString()}`;
+      seen =
+        `${req.method} ${req.url} ${req.headers['partner-event-id']} ` +
+        `${Buffer.concat(await req.toArray()).toString()}`;
       res.end();
     });
     expect(await send(url)).toMatchObject({

@@ -53,7 +53,8 @@ export function assertRoom({ unsent, metrics }: Holding, reader: string): void {
   throw new ApiError('service_unavailable', {
     retryAfter: RETRY_AFTER_SECONDS,
     message:
-      'Your programs have requested more than they read. Read the earlier responses, or close their connections, and send this request again.',
+      'Your programs have requested more than they read. ' +
+      'Read the earlier responses, or close their connections, and send this request again.',
   });
 }
 

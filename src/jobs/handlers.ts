@@ -41,6 +41,10 @@ const sweep =
   async (ctx) =>
     void (await work(ctx));
 
+/** Does work that only a sandbox has. */
+const inSandbox = (work: (ctx: Context) => Promise<unknown>): ScheduledJobHandler =>
+  sweep(async (ctx) => ctx.sandbox && work(ctx));
+
 /** A handler for each scheduled job: one that is missing does not compile. */
 export const handlers = {
   'delete-expired-secrets': sweep(deleteExpiredSecrets),
@@ -60,12 +64,12 @@ export const handlers = {
     await abandonStuckCheckouts(ctx);
     return nextStuckCheckout(ctx);
   },
-  'act-on-test-references': sweep(actOnTestReferences),
+  'act-on-test-references': inSandbox(actOnTestReferences),
   'finish-fundings': sweep(finishFundings),
   'pay-due-payouts': sweep(payDuePayouts),
   'reverse-due-runs': sweep(reverseDueRuns),
-  'refill-demo-units': sweep(refillDemoUnits),
-  'renew-test-units': sweep(renewAllTestUnits),
+  'refill-demo-units': inSandbox(refillDemoUnits),
+  'renew-test-units': inSandbox(renewAllTestUnits),
   'expire-approvals': sweep(expireApprovals),
   'expire-rewards': sweep(expireRewards),
   'reconcile-changes': sweep(reconcileChanges),

@@ -27,9 +27,8 @@ const letEndSoon = (id: string) =>
   sql`
     with moved as (select id, expires_at - clock_timestamp() - interval '1 second' as by from orders where id = ${id}),
       asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
-    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(
-    service.ctx.db,
-  );
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved
+    where orders.id = moved.id`.execute(service.ctx.db);
 
 describe('expire-holds', () => {
   it('cancels what was not paid, of either method, when its reservation has ended and not before', async () => {
@@ -50,7 +49,8 @@ describe('expire-holds', () => {
         (status) => status === 'cancelled',
       );
     const { rows } = await sql<{ actor: string; late: number }>`
-      select actor, extract(epoch from t.created_at - o.expires_at)::float8 as late from orders o join order_transitions t on t.order_id = o.id
+      select actor, extract(epoch from t.created_at - o.expires_at)::float8 as late from orders o
+      join order_transitions t on t.order_id = o.id
       where trigger = 'expire' and order_id = any(${orders})`.execute(service.ctx.db);
     expect(rows).toEqual(orders.map(() => ({ actor: 'hold_expiry', late: expect.any(Number) })));
     expect(rows.every(({ late }) => late >= 0)).toBe(true);
@@ -67,15 +67,17 @@ describe('expire-holds', () => {
       orders.push((await placedOrder(partner, property, { customer, shares: 1 })).id);
     const last = orders.at(-1)!;
     await sql`
-      update orders set expires_at = clock_timestamp() - case when id = ${last} then interval '1 minute' else interval '1 hour' end,
+      update orders set expires_at = clock_timestamp()
+        - case when id = ${last} then interval '1 minute' else interval '1 hour' end,
         created_at = created_at - interval '1 day' where id = any(${orders})`.execute(
       service.ctx.db,
     );
     await sql`
-      create function fail() returns trigger language plpgsql as $$ begin raise exception 'cannot be cancelled'; end $$`.execute(
-      service.ctx.db,
-    );
-    await sql`create trigger fail before update on orders for each row when (new.expires_at < clock_timestamp() - interval '30 minutes') execute function fail()`.execute(
+      create function fail() returns trigger language plpgsql
+        as $$ begin raise exception 'cannot be cancelled'; end $$`.execute(service.ctx.db);
+    await sql`
+      create trigger fail before update on orders
+        for each row when (new.expires_at < clock_timestamp() - interval '30 minutes') execute function fail()`.execute(
       service.ctx.db,
     );
     expect(await expireHolds(service.ctx)).toBe(1);
@@ -89,7 +91,8 @@ describe('expire-holds', () => {
     const first = await placedOrder(partner, property, { shares: 1 });
     const second = await placedOrder(partner, property, { shares: 1 });
     await sql`
-      update orders set expires_at = clock_timestamp() - case when id = ${first.id} then interval '1 hour' else interval '1 minute' end,
+      update orders set expires_at = clock_timestamp()
+        - case when id = ${first.id} then interval '1 hour' else interval '1 minute' end,
         created_at = created_at - interval '1 day' where id in (${first.id}, ${second.id})`.execute(
       service.ctx.db,
     );
@@ -112,9 +115,9 @@ describe('finish-checkouts', () => {
       db,
     );
     const failUnless = (condition: string) =>
-      sql`create or replace trigger fail before update on card_checkouts for each row when (not ${sql.raw(condition)}) execute function fail()`.execute(
-        db,
-      );
+      sql`
+        create or replace trigger fail before update on card_checkouts for each row when (not ${sql.raw(condition)})
+          execute function fail()`.execute(db);
     // Their pages cannot be stored.
     await failUnless('false');
     const body = { customer, property: property.id, shares: 1 };

@@ -17,8 +17,8 @@ export interface Keyring {
    */
   encrypt(text: string, owner: string, purpose?: EncryptionPurpose): Buffer;
   /**
-   * Decrypts under any of the keys. @throws Error if no key fits, or purpose, owner or a single bit
-   * differs
+   * Decrypts under any of the keys.
+   * @throws Error if no key fits, or purpose, owner or a single bit differs
    */
   decrypt(sealed: Buffer, owner: string, purpose?: EncryptionPurpose): string;
   /** Returns whether a value is encrypted under the current key of its purpose. */

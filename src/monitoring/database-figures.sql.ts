@@ -29,33 +29,39 @@ export const readFigures = statement<{}, Figure>(`
     from (select from webhook_deliveries where status = 'pending' and due_at <= clock_timestamp() limit 100000) as due
   ), oldest_due_delivery as (
     select min(next.due_at) as at from webhook_endpoints as endpoint,
-      lateral (select min(due_at) as due_at from webhook_deliveries where endpoint_id = endpoint.id and status = 'pending') as next
+      lateral (select min(due_at) as due_at from webhook_deliveries
+               where endpoint_id = endpoint.id and status = 'pending') as next
     where endpoint.consecutive_failures = 0 and next.due_at <= clock_timestamp()
   ), jobs as (
     select name as queue, case when state in ('created', 'retry') then 'due' else state::text end as state,
-           case when state = 'active' then started_on when state = 'failed' then completed_on else start_after end as since
+           case when state = 'active' then started_on when state = 'failed' then completed_on else start_after end
+             as since
     from pgboss.job
     where state in ('active', 'failed') or state in ('created', 'retry') and start_after <= clock_timestamp()
   ), overdue_holds as (
     select count(*) as count, min(expires_at) as at from orders
     where (status = 'awaiting_payment' or status = 'payment_rejected') and expires_at <= clock_timestamp()
-      and not exists (select from card_checkouts where order_id = orders.id and (state = 'opening' or next_inquiry_at <= orders.expires_at))
+      and not exists (select from card_checkouts
+                      where order_id = orders.id and (state = 'opening' or next_inquiry_at <= orders.expires_at))
   ), due_inquiries as (
     select count(*) as count, min(inquiry_due_at) as at from card_checkouts where inquiry_due_at <= clock_timestamp()
   ), partitions as (
     select min(until) as until from (
-      select inhparent, max(substring(pg_get_expr(relpartbound, inhrelid) from 'TO \\(''([^'']+)''\\)')::timestamptz) as until
+      select inhparent, max(substring(pg_get_expr(relpartbound, inhrelid) from 'TO \\(''([^'']+)''\\)')::timestamptz)
+        as until
       from pg_inherits join pg_class on pg_class.oid = inhrelid
       where inhparent in ('events'::regclass, 'webhook_deliveries'::regclass, 'webhook_attempts'::regclass)
       group by inhparent
     ) as last
   ), figures (name, labels, value, since) as (
-    select 'unrelayed_events', null::jsonb, coalesce(sum(last_sequence - relayed_sequence), 0)::float8, null::timestamptz
+    select 'unrelayed_events', null::jsonb, coalesce(sum(last_sequence - relayed_sequence), 0)::float8,
+      null::timestamptz
     from behind join partner_event_relays using (partner_id) join partner_event_sequences using (partner_id)
     union all select 'oldest_unrelayed_event_age_seconds', null, 0, at from oldest_unrelayed
     union all select 'due_deliveries', null, count, null from due_deliveries
     union all select 'oldest_due_delivery_age_seconds', null, 0, at from oldest_due_delivery
-    union all select 'jobs', jsonb_build_object('queue', queue, 'state', state), count(*), null from jobs group by queue, state
+    union all select 'jobs', jsonb_build_object('queue', queue, 'state', state), count(*), null from jobs
+    group by queue, state
     union all select 'oldest_job_age_seconds', jsonb_build_object('queue', queue, 'state', state), 0, min(since)
       from jobs where state <> 'failed' group by queue, state
     union all select 'overdue_holds', null, count, null from overdue_holds
@@ -65,7 +71,9 @@ export const readFigures = statement<{}, Figure>(`
     union all select 'refunds_due', null, count(*), null from refunds_due where status = 'due'
     union all select 'reconciliation_discrepancies', null, cardinality(violated_rules), null from reconciliations
     union all select 'reconciliation_age_seconds', null, 0, finished_at from reconciliations
-    union all select 'event_partitions_ahead_seconds', null, extract(epoch from until - clock_timestamp()), null from partitions
+    union all select 'event_partitions_ahead_seconds', null, extract(epoch from until - clock_timestamp()), null
+    from partitions
   )
-  select name, labels, case when since is null then value else extract(epoch from clock_timestamp() - since)::float8 end as value
+  select name, labels, case when since is null then value else extract(epoch from clock_timestamp() - since)::float8 end
+    as value
   from figures`);

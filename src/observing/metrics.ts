@@ -13,7 +13,9 @@ export const METRICS = {
   http_requests_total: {
     type: 'counter',
     labels: ['api', 'operation', 'status', 'code'],
-    help: 'Requests with a response, by API (`partner`, `backoffice`), operation, HTTP status and error code. The operation is `none` if no operation has the path.',
+    help:
+      'Requests with a response, by API (`partner`, `backoffice`), operation, HTTP status and error code. ' +
+      'The operation is `none` if no operation has the path.',
   },
   http_request_duration_seconds: {
     type: 'histogram',
@@ -23,7 +25,9 @@ export const METRICS = {
   database_connections: {
     type: 'gauge',
     labels: ['state'],
-    help: 'Connections of the pool that are `in_use` or `idle`, and those that carry reads of many requests at once (`pipelined`), at most 2.',
+    help:
+      'Connections of the pool that are `in_use` or `idle`, and those that carry reads of many requests at ' +
+      'once (`pipelined`), at most 2.',
   },
   database_connections_max: {
     type: 'gauge',
@@ -53,27 +57,37 @@ export const METRICS = {
   unsent_responses_refused_total: {
     type: 'counter',
     labels: ['reader'],
-    help: 'Reads that got 503 because clients had left too much unread, by partner or operator; `public` for the documentation.',
+    help:
+      'Reads that got 503 because clients had left too much unread, by partner or operator; ' +
+      '`public` for the documentation.',
   },
   written_bytes_total: {
     type: 'counter',
     labels: ['partner'],
-    help: 'Size of the responses to successful POST, PATCH and DELETE requests, by partner: what each of them changes is stored at least once in about this size.',
+    help:
+      'Size of the responses to successful POST, PATCH and DELETE requests, by partner: ' +
+      'what each of them changes is stored at least once in about this size.',
   },
   order_inserts_total: {
     type: 'counter',
     labels: ['outcome'],
-    help: 'Orders that partners settle, inserted `together` with those of concurrent requests, or `alone`, because a batch was refused or met a locked row.',
+    help:
+      'Orders that partners settle, inserted `together` with those of concurrent requests, or `alone`, ' +
+      'because a batch was refused or met a locked row.',
   },
   replica_reads_total: {
     type: 'counter',
     labels: ['outcome'],
-    help: 'Reads that can use the replica (`DATABASE_READ_URL`): it was `used`, or the primary was because the replica is `behind` or `unavailable`.',
+    help:
+      'Reads that can use the replica (`DATABASE_READ_URL`): ' +
+      'it was `used`, or the primary was because the replica is `behind` or `unavailable`.',
   },
   webhook_attempts_total: {
     type: 'counter',
     labels: ['outcome'],
-    help: 'Attempts of webhook deliveries: `succeeded`, the class of the status (`http_5xx`), or the reason without a response, such as `timeout`.',
+    help:
+      'Attempts of webhook deliveries: `succeeded`, the class of the status (`http_5xx`), or the reason ' +
+      'without a response, such as `timeout`.',
   },
   webhook_attempt_duration_seconds: {
     type: 'histogram',
@@ -98,7 +112,9 @@ export const METRICS = {
   sms_total: {
     type: 'counter',
     labels: ['outcome'],
-    help: 'SMS with consent codes: `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` (it is not known whether it was sent).',
+    help:
+      'SMS with consent codes: `accepted` by the gateway, `rejected`, `unavailable` (not sent), or `lost` ' +
+      '(it is not known whether it was sent).',
   },
   database_up: {
     type: 'gauge',
@@ -126,7 +142,9 @@ export const METRICS = {
   oldest_due_delivery_age_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'How long the oldest due delivery has waited, without endpoints whose last attempt failed; 0 if there is none.',
+    help:
+      'How long the oldest due delivery has waited, without endpoints whose last attempt failed; ' +
+      '0 if there is none.',
     isShared: true,
   },
   jobs: {
@@ -144,7 +162,9 @@ export const METRICS = {
   overdue_holds: {
     type: 'gauge',
     labels: [],
-    help: 'Unpaid orders whose hold has ended and that are not cancelled yet, without card orders that wait for an inquiry.',
+    help:
+      'Unpaid orders whose hold has ended and that are not cancelled yet, without card orders that wait ' +
+      'for an inquiry.',
     isShared: true,
   },
   oldest_overdue_hold_seconds: {
@@ -186,7 +206,9 @@ export const METRICS = {
   event_partitions_ahead_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'Time until the first of the tables for events, deliveries and attempts has no partition: no change can then be made.',
+    help:
+      'Time until the first of the tables for events, deliveries and attempts has no partition: ' +
+      'no change can then be made.',
     isShared: true,
   },
 } as const satisfies Record<string, MetricDeclaration>;

@@ -41,7 +41,10 @@ export interface EndpointJob {
 }
 
 export interface EndpointJobs {
-  /** Inserts a job for each endpoint that has none. Outside of transactions: a job that exists would hide the change. */
+  /**
+   * Inserts a job for each endpoint that has none. Outside of transactions: a job that exists would
+   * hide the change.
+   */
   insert(endpoints: readonly DueEndpoint[]): Promise<void>;
   /** Fetches jobs, at most `room`, which is positive. */
   fetch(room: number, options: { failingToo: boolean }): Promise<EndpointJob[]>;

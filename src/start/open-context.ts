@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
-import { createDatabase, createPool } from '../database/driver/connection.ts';
-import { createReadPipeline, usePipeline } from '../database/driver/read-pipeline.ts';
-import { openReplica } from '../database/driver/replica/replica.ts';
-import { onOwnBehalf, shareByPartner } from '../database/driver/shares.ts';
+import { connectDatabase } from '../database/driver/connect-database.ts';
+import { openReplica } from '../database/driver/replica.ts';
+import { onOwnBehalf } from '../database/driver/shares.ts';
 import { createKeyCache } from '../keys/key-cache.ts';
 import { sendWebhook as send } from '../gateways/webhook-sender.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
+import { sandboxHooks } from '../domain/sandbox/hooks.ts';
 import type { Keyring } from '../keys/keyring.ts';
 import { noMetrics, type Metrics } from '../observing/metrics.ts';
 import { createQueue } from '../queue/queue.ts';
@@ -52,22 +52,15 @@ export function openContext(
     log.warn({ err }, 'database connection lost');
   };
   const { poolSize: size, isPooled, preparesStatements } = config;
-  const pool = createPool({ url: databaseUrl, size, isPooled, preparesStatements, onError });
   const onExhausted = (partner: string) =>
     metrics.increment('database_shares_exhausted_total', { partner });
-  const db = createDatabase(shareByPartner(pool, onExhausted), tracing);
-  const pipeline = isPooled ? null : createReadPipeline(pool, tracing);
-  if (pipeline) usePipeline(db, pipeline);
+  const connecting = { size, isPooled, preparesStatements, tracing, onError, onExhausted };
+  const { pool, db, pipeline } = connectDatabase({ url: databaseUrl, ...connecting });
   const replica = config.databaseReadUrl
     ? openReplica({
+        ...connecting,
         url: config.databaseReadUrl,
         primaryUrl: databaseUrl,
-        size,
-        isPooled,
-        preparesStatements,
-        tracing,
-        onError,
-        onExhausted,
         onRead: (outcome) => metrics.increment('replica_reads_total', { outcome }),
         onChange: (state, err) =>
           state === 'used'
@@ -95,6 +88,7 @@ export function openContext(
       log,
       metrics,
       tracing,
+      sandbox: sandboxHooks(config),
       stopping: stopping.signal,
     },
     beginStop: () => stopping.abort(),

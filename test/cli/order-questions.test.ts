@@ -126,7 +126,8 @@ describe('wallets withdraw', () => {
       ...['--iban', iban, '--account-name', accountName],
     ];
     expect(await questionOf(...withdraw('40'))).toContain(
-      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone} is reserved for a transfer to ${accountName}, ${iban}`,
+      `EGP 40.00 of EGP 100.50 available in the wallet of ${phone} is reserved for a transfer to ` +
+        `${accountName}, ${iban}`,
     );
     expect(await refusalOf(...withdraw('100.51'))).toContain(
       'has EGP 100.50 available. Nothing was changed.',
@@ -171,7 +172,8 @@ describe('the return of a transfer', () => {
     const { body } = await staff.get(`/receipts/${receipt.id}`);
     const cancel = ['refunds', 'cancel', body.allocations[0]!.refund!, '--reason', 'Another order'];
     expect(await questionOf(...cancel)).toContain(
-      'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. Make sure that the bank has not sent it.\n' +
+      'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. ' +
+        'Make sure that the bank has not sent it.\n' +
         'The receipt can be marked to be sent back again.',
     );
     expect((await backoffice([...cancel, '--yes'])).exitCode).toBe(0);

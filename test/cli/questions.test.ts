@@ -152,10 +152,12 @@ describe('rental-income create', () => {
       ...period('2026-01-01', '2026-04-01'),
     );
     expect(question).toContain(
-      `EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 is planned to be split over the investors who had bought shares of property ${unit.code}`,
+      'EGP 100.50 of rent from 2026-01-01 00:00 to 2026-04-01 00:00 is planned to be split over the investors ' +
+        `who had bought shares of property ${unit.code}`,
     );
     expect(question).toContain(
-      '10 of its 10 shares are sold, and 10 of them are issued now, to 1 holder: about EGP 10.05 per share, if they were sold by then.',
+      '10 of its 10 shares are sold, and 10 of them are issued now, to 1 holder: ' +
+        'about EGP 10.05 per share, if they were sold by then.',
     );
     await staff.post(`/properties/${unit.id}/rental-income`, {
       body: { period: { start, end }, amount: 7 },

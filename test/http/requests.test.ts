@@ -216,7 +216,9 @@ describe('what a request may contain', () => {
   it('discards a body that is too large, and keeps the connection, so that its client can read the response', async () => {
     const head = `Host: x\r\nAuthorization: Bearer ${partner.apiKey}`;
     const body = ' '.repeat(1024 * 1024);
-    const text = `POST /v1/orders HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}GET /v1/me HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
+    const text =
+      `POST /v1/orders HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n\r\n` +
+      `${body}GET /v1/me HTTP/1.1\r\n${head}\r\nConnection: close\r\n\r\n`;
     const received = await sendText(new URL(service.baseUrl).port, text);
     expect(received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
@@ -233,10 +235,14 @@ describe('what a request may contain', () => {
   });
 
   it('gets its own response, even if garbage follows it on the connection', async () => {
-    const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${partner.apiKey}\r\nContent-Type: application/json\r\n`;
+    const head =
+      `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${partner.apiKey}\r\n` +
+      'Content-Type: application/json\r\n';
     for (let request = 0; request < 20; request++) {
       const body = JSON.stringify({ phone: freshPhone() });
-      const text = `${head}Idempotency-Key: garbage-${request}\r\nContent-Length: ${body.length}\r\n\r\n${body}garbage\r\n\r\n`;
+      const text =
+        `${head}Idempotency-Key: garbage-${request}\r\nContent-Length: ${body.length}\r\n\r\n` +
+        `${body}garbage\r\n\r\n`;
       expect((await sendText(new URL(service.baseUrl).port, text)).match(/^HTTP[^\r]*/gm)).toEqual([
         'HTTP/1.1 201 Created',
       ]);

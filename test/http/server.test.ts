@@ -137,7 +137,8 @@ describe('a request that is followed by garbage', () => {
     );
     await waitFor(async () => waiting.length === 1);
     release();
-    expect(responsesIn(await all)).toEqual([[200, 'done']]); // nothing after the response that is due: the connection is closed
+    // Nothing after the response that is due: the connection is closed.
+    expect(responsesIn(await all)).toEqual([[200, 'done']]);
     expect(
       responsesIn(
         await sendText(port(), 'POST /waits HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),

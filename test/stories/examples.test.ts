@@ -19,7 +19,8 @@ const failedStories: string[] = [];
 function notShown(advice: string): Error {
   return new Error(
     failedStories.length > 0
-      ? `Nothing has shown this example, perhaps because a story failed above: ${failedStories.join(', ')}. Fix it first.`
+      ? `Nothing has shown this example, perhaps because a story failed above: ${failedStories.join(', ')}. ` +
+          'Fix it first.'
       : `Nothing has shown this example. ${advice}`,
   );
 }

@@ -135,7 +135,9 @@ export async function refuseInserts(
   table: string,
   code: string,
 ): Promise<() => Promise<void>> {
-  await pool.query(`create function refuse_insert() returns trigger language plpgsql as $$ begin raise exception 'out of order' using errcode = '${code}'; end $$;
+  await pool.query(`
+    create function refuse_insert() returns trigger language plpgsql as $$ begin raise exception 'out of order'
+      using errcode = '${code}'; end $$;
     create trigger a_refusal before insert on ${table} for each row execute function refuse_insert()`);
   return async () => void (await pool.query(`drop function refuse_insert cascade`));
 }

@@ -50,7 +50,8 @@ export interface Stage {
   request(operationId: string, example: string, api?: Api): ExampleBody;
   /**
    * Sends a request example, with the ids of this run in path and body, and with the times of
-   * `times`. @throws Error if it is refused
+   * `times`.
+   * @throws Error if it is refused
    */
   send(
     path: string,
@@ -74,6 +75,11 @@ export interface Stage {
   knows(exampleId: string, id: string): void;
   /** Returns this run's id for the id in the example. */
   idOf(exampleId: string): string;
+}
+
+/** Requests, in order, whose responses are the examples of a subject. */
+export interface Story extends ServiceOptions {
+  play(stage: Stage): Promise<void>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CallOptions, Reply } from './client.ts';
+import type { CallOptions, Reply } from './reply.ts';
 
 /** A method of HTTP as the types of a contract name it. */
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -9,6 +9,9 @@ import type { Api } from '../../src/contract/document.ts';
 import type { AnyOf, Call } from './call-types.ts';
 import { contractCheck, type WireReply } from './contract-check.ts';
 import { linesAbout, readable, type LogLine } from './lines-about.ts';
+import type { CallOptions, Reply } from './reply.ts';
+
+export type { CallOptions, Reply };
 
 /** The schemas of the partner contract: `Schemas['Order']`. */
 export type Schemas = components['schemas'];
@@ -18,30 +21,6 @@ export type BackOffice = BackOfficeComponents['schemas'];
 interface PathsOf {
   partner: PartnerPaths;
   backoffice: BackofficePaths;
-}
-
-/** The content of a request, besides method and path. */
-export interface CallOptions {
-  /** Sent as JSON. */
-  body?: unknown;
-  /** Sent unchanged, instead of `body`. */
-  raw?: string | Buffer;
-  /** A list is sent as a header for each value. */
-  headers?: Record<string, string | string[]>;
-  /** The Idempotency-Key; null sends none. By default, a key is sent if the contract requires one. */
-  key?: string | null;
-  /**
-   * True if the test breaks the service on purpose. Otherwise a 500 fails the test with what the
-   * service logged about the request.
-   */
-  mayFail?: boolean;
-}
-
-/** A response. */
-export interface Reply<Body> extends WireReply {
-  body: Body;
-  /** Returns what the service logged about the request. */
-  logged(): LogLine[];
 }
 
 /**

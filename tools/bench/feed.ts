@@ -20,10 +20,12 @@ const APPEND =
  * the row from which the worker learns of it.
  */
 const INSERT = `
-  with counter as (update partner_event_sequences set last_sequence = last_sequence + 1 where partner_id = $1 returning last_sequence),
+  with counter as (update partner_event_sequences set last_sequence = last_sequence + 1 where partner_id = $1
+    returning last_sequence),
   unrelayed as (insert into unrelayed_events (partner_id, sequence) select $1, last_sequence from counter)
   insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
-  select $1, last_sequence, ($2::text[])[1], ($3::text[])[1], ($4::text[])[1], ($5::text[])[1], ($6::text[])[1] from counter`;
+  select $1, last_sequence, ($2::text[])[1], ($3::text[])[1], ($4::text[])[1], ($5::text[])[1], ($6::text[])[1]
+  from counter`;
 
 /** The part of the plain inserts' rate at which the lag is measured, too (the aim of the feed). */
 const AIM = 0.7;

@@ -48,6 +48,7 @@ function print(name: string, times: number[]): void {
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!.toFixed(0);
   console.log(
-    `  meanwhile ${name.padEnd(12)} ${times.length} responses, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
+    `  meanwhile ${name.padEnd(12)} ${times.length} responses, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ` +
+      `slowest ${at(1)} ms`,
   );
 }

@@ -33,7 +33,8 @@ export async function rentalIncome(args: string[]): Promise<void> {
         (run) => run.paid_at !== null,
       );
       console.log(
-        `  split over ${split.holders} holders after ${seconds(planned)}, in all ${paid.payouts} wallets after ${seconds(performance.now() - began)}`,
+        `  split over ${split.holders} holders after ${seconds(planned)}, in all ${paid.payouts} wallets after ` +
+          `${seconds(performance.now() - began)}`,
       );
     });
   });

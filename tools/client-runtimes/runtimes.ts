@@ -2,15 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Traits } from './expected.ts';
 import { binary, oldestNode } from './install.ts';
-import { proveInWorker } from './worker.ts';
-
-/** The input of `prove` (client/runtimes/prove.js). */
-export interface ProofInput {
-  apiKey: string;
-  baseUrl: string;
-  closedUrl: string;
-  phone: string;
-}
+import { proveInWorker, type ProofInput } from './worker.ts';
 
 /** A program that runs JavaScript. */
 interface Runtime extends Traits {

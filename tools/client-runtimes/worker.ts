@@ -5,7 +5,14 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { binary } from './install.ts';
-import type { ProofInput } from './runtimes.ts';
+
+/** The input of `prove` (client/runtimes/prove.js). */
+export interface ProofInput {
+  apiKey: string;
+  baseUrl: string;
+  closedUrl: string;
+  phone: string;
+}
 
 /** The date of the behaviour that the worker has: not later than the workerd itself. */
 const COMPATIBILITY_DATE = '2026-01-01';
@@ -70,7 +77,8 @@ async function workerConfig(project: string): Promise<string> {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "main", worker = (modules = [${[...modules, ...aliases].join(', ')}], compatibilityDate = "${COMPATIBILITY_DATE}")),
+    (name = "main", worker = (modules = [${[...modules, ...aliases].join(', ')}],
+      compatibilityDate = "${COMPATIBILITY_DATE}")),
     (name = "internet", network = (allow = ["public", "private"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],

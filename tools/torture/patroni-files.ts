@@ -1,5 +1,4 @@
 import { stringify } from 'yaml';
-import type { ADDRESSES } from './patroni.ts';
 
 interface PatroniNode {
   name: string;
@@ -8,6 +7,15 @@ interface PatroniNode {
   home: string;
   bin: string;
 }
+
+/** Each machine of the cluster has an address of its own. */
+export const ADDRESSES = {
+  etcd: '127.0.1.1',
+  databases: ['127.0.1.11', '127.0.1.12', '127.0.1.13'],
+  balancer: '127.0.1.20',
+  pooler: '127.0.1.21',
+  apis: ['127.0.1.31', '127.0.1.32', '127.0.1.33'],
+} as const;
 
 /**
  * Patroni's timing. A lost machine is replaced when its lease has ended (`ttl`), a lost server as

@@ -7,21 +7,13 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { unprivilegedUser, type RunAs } from '../../src/database/embedded/embedded-home.ts';
 import {
+  ADDRESSES,
   haproxyConfiguration,
   patroniConfiguration,
   pgbouncerConfiguration,
 } from './patroni-files.ts';
 
 const run = promisify(execFile);
-
-/** Each machine of the cluster has an address of its own. */
-export const ADDRESSES = {
-  etcd: '127.0.1.1',
-  databases: ['127.0.1.11', '127.0.1.12', '127.0.1.13'],
-  balancer: '127.0.1.20',
-  pooler: '127.0.1.21',
-  apis: ['127.0.1.31', '127.0.1.32', '127.0.1.33'],
-} as const;
 
 const HEALTHY_WITHIN_MS = 120_000;
 /** The delay before systemd restarts a process. */

@@ -43,7 +43,9 @@ export async function leaveUnread(
 }
 
 function neglect(api: Api, { apiKey }: TortureClient): net.Socket {
-  const request = `GET /v1/events?type=customer.created&limit=100 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${apiKey}\r\n\r\n`;
+  const request =
+    'GET /v1/events?type=customer.created&limit=100 HTTP/1.1\r\nHost: x\r\n' +
+    `Authorization: Bearer ${apiKey}\r\n\r\n`;
   const socket = net.connect(Number(new URL(api.process!.baseUrl).port), '127.0.0.1').pause();
   socket.on('error', () => {}); // the process may be killed meanwhile
   socket.write(request.repeat(PIPELINED));

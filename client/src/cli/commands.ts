@@ -1,15 +1,9 @@
+import type { CommandLine } from './command-line.ts';
 import { doctor } from './doctor.ts';
 import { listCommand } from './list-command.ts';
 import { listen } from './listen.ts';
 import { login } from './login.ts';
 import { triggerEvent } from './trigger.ts';
-
-/** The input of a command from its command line. */
-export interface CommandLine {
-  values: Record<string, string | boolean | undefined>;
-  positionals: string[];
-  asJson: boolean;
-}
 
 /** A command of the command line. */
 export interface Command {

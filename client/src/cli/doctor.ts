@@ -4,7 +4,7 @@ import type { Account, Schemas } from '../contract-types.ts';
 import { sampleEvents } from '../generated/sample-events.ts';
 import { signWebhook } from '../sign-webhook.ts';
 import { verifyWebhook } from '../verify-webhook.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';
 
@@ -21,8 +21,8 @@ const SOON_MS = 30 * 86_400_000;
 
 /**
  * Checks what an integration depends on, and prints what is wrong. In the sandbox, or with
- * `--send-test`, each enabled webhook endpoint is sent a webhook.test event. @returns 1 if a check
- * fails
+ * `--send-test`, each enabled webhook endpoint is sent a webhook.test event.
+ * @returns 1 if a check fails
  */
 export async function doctor({ values, asJson }: CommandLine): Promise<number> {
   const { api, baseUrl } = await openClient();

@@ -1,5 +1,5 @@
 import type { PartnerClient } from '../client-types.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { jsonText, print, printError } from './print.ts';
 import { openClient } from './settings.ts';
 import { table, type Columns } from './table.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EventType, PartnerEvent } from '../contract-types.ts';
 import { followEvents } from '../follow-events.ts';
 import { signWebhook } from '../sign-webhook.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { UsageError } from './failures.ts';
 import { jsonText, print, printable, printError } from './print.ts';
 import { openClient, readSettings, writeSettings } from './settings.ts';

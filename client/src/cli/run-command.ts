@@ -10,8 +10,9 @@ const GENERAL = {
 } as const;
 
 /**
- * Runs a command line. @returns its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the
- * service could not be reached
+ * Runs a command line.
+ * @returns its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the service could not be
+ * reached
  */
 export async function runCommand(words: string[]): Promise<number> {
   const [name = '', ...rest] = words;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PartnerClient } from '../client-types.ts';
 import type { EventType, Schemas } from '../contract-types.ts';
-import type { CommandLine } from './commands.ts';
+import type { CommandLine } from './command-line.ts';
 import { UsageError } from './failures.ts';
 import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';

@@ -41,9 +41,9 @@ export interface paths {
          *     Idempotency-Key.
          *
          *     A request appears within a few seconds. If a process of the service crashes, the requests of its last second
-         *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
-         *     key that the rate limit refuses, only the first of each minute is listed; if several processes of the service refuse
-         *     them, the first of each process.
+         *     can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of
+         *     a key that the rate limit refuses, only the first of each minute is listed; if several processes of the service
+         *     refuse them, the first of each process.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1594,8 +1594,8 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment later,
-         *     `order.payment_rejected` or `order.cancelled` follows.
+         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment
+         *     later, `order.payment_rejected` or `order.cancelled` follows.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1643,8 +1643,8 @@ export interface webhooks {
         /**
          * An order was cancelled
          * @description The order was cancelled by you, the customer or the service, or it was not paid in time. Its shares are free
-         *     again, and the status is final. `cancellation` says why. It can also follow `order.paid`, if the card processor took
-         *     the payment back; `cancellation.refundAmount` is then what is left of the payment, often 0.
+         *     again, and the status is final. `cancellation` says why. It can also follow `order.paid`, if the card processor
+         *     took the payment back; `cancellation.refundAmount` is then what is left of the payment, often 0.
          *
          *     If you have debited your customer but not transferred the money, return it. Money that the service had
          *     received is credited to the customer's wallet, less `cancellation.fee`.
@@ -1667,9 +1667,9 @@ export interface webhooks {
         put?: never;
         /**
          * A payment was rejected
-         * @description The finance team could not match your transfer with the order. It can also follow `order.paid`, even days later, if
-         *     the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The shares
-         *     stay reserved for up to 72 hours.
+         * @description The finance team could not match your transfer with the order. It can also follow `order.paid`, even days later,
+         *     if the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The
+         *     shares stay reserved for up to 72 hours.
          *
          *     Compare your reference and amount with the bank statement and contact the service. If it allows another
          *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
@@ -1696,8 +1696,8 @@ export interface webhooks {
          * @description The customer had asked to cancel a paid order, and the service agreed. `cancellation.refundAmount` was
          *     credited to the customer's wallet, and the service charged `cancellation.fee`. The status is final.
          *
-         *     It can also follow `order.completed`, if the payment was confirmed by mistake. `cancellation.refundAmount` is then 0 if
-         *     no money had arrived, and the customer no longer owns the shares.
+         *     It can also follow `order.completed`, if the payment was confirmed by mistake. `cancellation.refundAmount` is then
+         *     0 if no money had arrived, and the customer no longer owns the shares.
          *
          *     A commission for the order is taken back with a row of type reversal.
          */
@@ -4961,8 +4961,8 @@ export interface components {
          *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
          *       correct the request or wait, then send it with the same key.
          *
-         *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
-         *     operations share them.
+         *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account:
+         *     all its API keys and all operations share them.
          * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
          */
         IdempotencyKey: string;
@@ -5277,8 +5277,8 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
-                 *     operations share them.
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account:
+                 *     all its API keys and all operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5615,8 +5615,8 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
-                 *     operations share them.
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account:
+                 *     all its API keys and all operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5675,8 +5675,8 @@ export interface operations {
                  *     - **Not stored.** 400, 401, 403 `missing_scope` and `ip_not_allowed`, 429 and every 5xx. The key stays free:
                  *       correct the request or wait, then send it with the same key.
                  *
-                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account: all its API keys and all
-                 *     operations share them.
+                 *     Do not put personal data into a key. A key has 8 to 255 printable ASCII characters. Keys belong to your account:
+                 *     all its API keys and all operations share them.
                  * @example 8e03978e-40d5-43e8-bc93-6894a57f9324
                  */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];

@@ -21,9 +21,9 @@ export const operationTable = {
    * Idempotency-Key.
    *
    * A request appears within a few seconds. If a process of the service crashes, the requests of its last second
-   * can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of a
-   * key that the rate limit refuses, only the first of each minute is listed; if several processes of the service refuse
-   * them, the first of each process.
+   * can be missing. Requests whose key is missing or unknown belong to nobody and are not listed. Of the requests of
+   * a key that the rate limit refuses, only the first of each minute is listed; if several processes of the service
+   * refuse them, the first of each process.
    */
   listRequests: {"method":"get","path":"/requests","idempotencyKey":null,"repeatable":true},
   /**

@@ -111,7 +111,10 @@ function consentTexts(): string {
   const [english, arabic] = (['en', 'ar'] as const).map((language) =>
     consentText(language, '408113', 'Nile Bank'),
   );
-  return `<blockquote lang="en" dir="ltr"><p>${english}</p></blockquote>\n\n<blockquote lang="ar" dir="rtl"><p>${arabic}</p></blockquote>`;
+  return (
+    `<blockquote lang="en" dir="ltr"><p>${english}</p></blockquote>\n\n` +
+    `<blockquote lang="ar" dir="rtl"><p>${arabic}</p></blockquote>`
+  );
 }
 
 /**

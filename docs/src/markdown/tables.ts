@@ -35,7 +35,8 @@ export function markdownTable(
 const LOST: Partial<Record<OperationId, string>> = {
   requestConsent: 'Request another code after a minute: it replaces the first.',
   verifyConsent:
-    'Read the customer: `status` shows whether they are linked. A wrong code that is sent twice counts as two attempts.',
+    'Read the customer: `status` shows whether they are linked. ' +
+    'A wrong code that is sent twice counts as two attempts.',
   rotateWebhookSecret:
     'Rotate again and deploy the new secret at once: the one that your receiver has may no longer be valid.',
   testWebhookEndpoint: 'Test again: another event is sent.',
@@ -206,8 +207,8 @@ const STATUSES: Record<number, readonly [title: string, advice: string]> = {
 };
 
 /**
- * Lists all error codes under a heading per status. @throws Error if a code has a status that is
- * not described
+ * Lists all error codes under a heading per status.
+ * @throws Error if a code has a status that is not described
  */
 export function errorCodes(): string {
   const codes = enumDescriptions('ErrorCode').map(([code, description]) => ({

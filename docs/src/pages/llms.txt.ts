@@ -25,7 +25,9 @@ export const GET: APIRoute = async ({ site }) => {
   const text = [
     `# ${contract.info.title}`,
     `> ${contract.info.summary}`,
-    `The complete interface, with every operation, field, error and event: [openapi.yaml](${address('openapi.yaml')}), [openapi.json](${address('openapi.json')}). API version ${contract.info.version}.`,
+    'The complete interface, with every operation, field, error and event: ' +
+      `[openapi.yaml](${address('openapi.yaml')}), [openapi.json](${address('openapi.json')}). ` +
+      `API version ${contract.info.version}.`,
     ...groups,
     `## Error codes\n\n${item('errors')}\n${errors.join('\n')}`,
   ].join('\n\n');

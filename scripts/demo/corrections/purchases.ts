@@ -112,7 +112,8 @@ export async function expectStatus({ partner }: Stage, { id }: Order, status: st
  */
 export async function buyPaid(stage: Stage, { mona }: Office, unit: Unit): Promise<Purchase> {
   say(
-    '6. Another customer buys the first half of the unit. The transfer is recorded with a wrong amount, voided, recorded again and matched to the order',
+    '6. Another customer buys the first half of the unit. ' +
+      'The transfer is recorded with a wrong amount, voided, recorded again and matched to the order',
   );
   const bought = await order(stage, unit, 'partner_settlement');
   await settle(stage, bought.order, `TRF-${stage.run}`);

@@ -18,7 +18,8 @@ export async function typeScript(call: SampleCall): Promise<string> {
   const isList = call.response.endsWith('List');
   const name = variable(call.response);
   const statement = isList
-    ? `for await (const ${name} of paginate(api.${call.operationId}${given && `, ${given}`})) {\n  console.log(${name});\n}`
+    ? `for await (const ${name} of paginate(api.${call.operationId}${given && `, ${given}`})) {\n` +
+      `  console.log(${name});\n}`
     : `const ${name} = await api.${call.operationId}(${given});\n\nconsole.log(${name});`;
   const names = isList ? 'createPartnerClient, paginate' : 'createPartnerClient';
   const source = [

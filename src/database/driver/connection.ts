@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../../../generated/database/types.ts';
 import { noTracing, type Tracing } from '../../observing/tracing.ts';
 import { NoConnection } from './failures.ts';
-import { guardQueries } from './guard-queries.ts';
+import { guardQueries } from './internals/guard-queries.ts';
 import { connectionOptions } from './hosts.ts';
 
 export type { Database };

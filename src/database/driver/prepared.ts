@@ -9,7 +9,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { Database, Db } from './connection.ts';
-import { pipelineOf } from './read-pipeline.ts';
+import { pipelineOf } from './internals/read-pipeline.ts';
 
 /** Takes the place of a value while a query is built. */
 class Placeholder {
@@ -27,8 +27,6 @@ class Placeholder {
   }
 }
 
-type Param<Params> = <Name extends keyof Params>(name: Name) => Params[Name];
-
 /** Builds queries; it cannot run any. */
 const builder: Db = new Kysely<Database>({
   dialect: {
@@ -41,29 +39,15 @@ const builder: Db = new Kysely<Database>({
 
 /**
  * Defines a query that is built once per process and not for every request, because that takes
- * longer than sending it. `param` takes the place of each value, so the query must not depend on
- * values.
+ * longer than sending it. `build` gets a placeholder for each value, of an array one for each
+ * element. So the query may depend on which values are given, as that of a list with filters does,
+ * but not on what they are. It is built once for each combination of given values. It may depend on
+ * `constants`, which are part of the combination.
  */
-export function prepared<Params extends object>() {
+export function prepared<Params extends object, Constants = void>() {
   return <Row>(
-    build: (db: Db, param: Param<Params>) => Compilable<Row>,
-  ): ((db: Db, params: Params) => Promise<Row[]>) => {
-    const param = ((name: string) => new Placeholder(name)) as unknown as Param<Params>;
-    const compiled = build(builder, param).compile();
-    return (db, params) => run(db, compiled, params);
-  };
-}
-
-/**
- * Defines a query whose text depends on which parameters are given, as that of a list with filters
- * does. It is built once for each combination of given parameters. `build` gets placeholders for
- * their values (of an array, one for each element), so it can test whether a parameter is given,
- * but not its value. It may use the values of `constants`; each is part of the combination.
- */
-export function preparedByShape<Params extends object, Constants = never>() {
-  return <Row>(
-    build: (db: Db, params: Params, constants?: Constants) => Compilable<Row> | RawBuilder<Row>,
-  ): ((db: Db, params: Params, constants?: Constants) => Promise<Row[]>) => {
+    build: (db: Db, params: Params, constants: Constants) => Compilable<Row> | RawBuilder<Row>,
+  ): ((db: Db, params: Params, constants: Constants) => Promise<Row[]>) => {
     const byShape = new Map<string, CompiledQuery<Row>>();
     return (db, params, constants) => {
       const shape = shapeOf(params, constants);
@@ -81,7 +65,7 @@ function shapeOf(params: object, constants: unknown): string {
     if (Array.isArray(value)) return `${name}[${value.length}]`;
     return isGiven(value) ? name : '';
   });
-  return `${given.join()} ${JSON.stringify(constants)}`;
+  return constants === undefined ? given.join() : `${given.join()} ${JSON.stringify(constants)}`;
 }
 
 function placeholdersFor<Params extends object>(params: Params): Params {

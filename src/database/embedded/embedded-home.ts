@@ -42,7 +42,8 @@ export async function unprivilegedUser(): Promise<RunAs | null> {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new StartError(
-    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. Start as another user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has no user "postgres" or "nobody" to run it as. ' +
+      'Start as another user, or set DATABASE_URL.',
   );
 }
 

@@ -23,7 +23,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
  */
 const OWNER = `
   import { startEmbeddedPostgres } from '${new URL('./embedded-postgres.ts', import.meta.url).href}';
-  const server = await startEmbeddedPostgres(process.argv[1], { durable: false }).catch((error) => void console.log(error.name + ': ' + error.message));
+  const server = await startEmbeddedPostgres(process.argv[1],
+    { durable: false }).catch((error) => void console.log(error.name + ': ' + error.message));
   if (server) {
     console.log(server.url);
     process.stdin.resume().once('end', () => server.stop());

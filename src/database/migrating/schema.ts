@@ -26,11 +26,13 @@ export async function missingMigrations(
   );
   if (incompatible.length > 0)
     throw new StartError(
-      `The database is newer than this program, which does not work with its migration ${incompatible[0]!.name}. Start the newer release.`,
+      `The database is newer than this program, which does not work with its migration ${incompatible[0]!.name}. ` +
+        'Start the newer release.',
     );
   if (newer.length > 0 && missing.length > 0)
     throw new StartError(
-      `The database has the migration ${newer[0]!.name} of another release, but lacks ${missing.join(', ')}. Migrate it with the newest release.`,
+      `The database has the migration ${newer[0]!.name} of another release, but lacks ${missing.join(', ')}. ` +
+        'Migrate it with the newest release.',
     );
   return missing;
 }

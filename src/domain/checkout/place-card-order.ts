@@ -93,8 +93,8 @@ const RESPONSE_TIMEOUT_MS = 2000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Waits for the response of another request with the key (D45). @throws ApiError its stored error,
- * or `timeout` after 2 seconds
+ * Waits for the response of another request with the key (D45).
+ * @throws ApiError its stored error, or `timeout` after 2 seconds
  */
 async function awaitResponse(
   ctx: Context,

@@ -13,8 +13,8 @@ interface CommissionFilters extends PageRequest {
 }
 
 /**
- * Returns a page of a partner's commission ledger, newest first. @throws ApiError
- * resource_not_found, invalid_cursor
+ * Returns a page of a partner's commission ledger, newest first.
+ * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listPartnerCommissions(
   { db, keyring }: Context,

@@ -17,8 +17,8 @@ interface CommissionFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the caller's commission ledger, newest first. @throws ApiError invalid_cursor,
- * invalid_parameter
+ * Returns a page of the caller's commission ledger, newest first.
+ * @throws ApiError invalid_cursor, invalid_parameter
  */
 export async function listCommissions(
   ctx: Context,

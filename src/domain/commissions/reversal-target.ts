@@ -32,7 +32,9 @@ export async function requireReversible(
     });
   const details = { amount: toEgp(row.amount), requested: toEgp(amount) };
   if (amount > row.amount) {
-    const message = `A reversal cannot be more than the commission ${commissionId}, which is ${toEgp(row.amount).toFixed(2)} EGP.`;
+    const message =
+      `A reversal cannot be more than the commission ${commissionId}, which is ` +
+      `${toEgp(row.amount).toFixed(2)} EGP.`;
     throw new ApiError('state_conflict', { param: 'amount', message, details });
   }
   if (row.type === 'purchase_commission' && amount !== row.amount) {

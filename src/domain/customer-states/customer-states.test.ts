@@ -170,7 +170,8 @@ describe('deriveCustomerState', () => {
 
   it('says in a sentence which steps are left', () => {
     expect(deriveCustomerState(LINKED, NEW, []).nextAction.description).toBe(
-      "Send the customer to the service's app to complete phone verification, e-mail verification, PIN creation and identity verification.",
+      "Send the customer to the service's app to complete phone verification, e-mail verification, PIN creation " +
+        'and identity verification.',
     );
     expect(
       deriveCustomerState(LINKED, { ...VERIFIED, pin_created_at: null }, []).nextAction.description,

@@ -56,8 +56,12 @@ interface StateRow {
 // prettier-ignore
 const CUSTOMER_STATES: readonly StateRow[] = [
   { status: 'unlinked',        when: ({ link, isErased }) => link === 'unlinked' && isErased, nextAction: 'none',
-    description: 'The personal data of this customer was erased. A later account with the same phone number is another customer.',
-    userMessage: { en: 'Your investment account is closed, and your personal data has been erased.', ar: 'تم إغلاق حسابك الاستثماري ومحو بياناتك الشخصية.' } },
+    description: 'The personal data of this customer was erased. ' +
+      'A later account with the same phone number is another customer.',
+    userMessage: {
+      en: 'Your investment account is closed, and your personal data has been erased.',
+      ar: 'تم إغلاق حسابك الاستثماري ومحو بياناتك الشخصية.',
+    } },
   { status: 'unlinked',        when: ({ link }) => link === 'unlinked',        nextAction: 'relink',
     description: 'Register the same phone number again to ask for a new consent.' },
   { status: 'pending_consent', when: ({ link }) => link === 'pending_consent', nextAction: 'submit_consent_code',
@@ -67,7 +71,8 @@ const CUSTOMER_STATES: readonly StateRow[] = [
   { status: 'active',          when: ({ kyc }) => kyc === 'verified',          nextAction: 'none',
     description: 'Nothing to do. The customer can invest.' },
   { status: 'onboarding',      when: ({ kyc }) => kyc === 'rejected',          nextAction: 'contact_support',
-    description: "The service could not verify the customer's identity. Ask the customer to contact the service's support." },
+    description: "The service could not verify the customer's identity. " +
+      "Ask the customer to contact the service's support." },
   { status: 'onboarding',      when: ({ kyc }) => kyc === 'in_review',         nextAction: 'wait',
     description: "The service is checking the customer's documents. Wait for the event customer.kyc_verified." },
   { status: 'onboarding',      when: () => true,                               nextAction: 'complete_kyc',

@@ -27,7 +27,9 @@ export async function assertPhoneAllowed(trx: Trx, caller: Caller, phone: string
   if (await isLinked(trx, caller, phone)) return;
   if (enabled.length > 0) return lockDailyCount(trx, caller, 'refused_registrations');
   throw new ApiError('capability_not_enabled', {
-    message: `Registering a phone needs the capability ${REGISTRATION_CAPABILITIES.join(' or ')}. Neither is enabled for your account.`,
+    message:
+      `Registering a phone needs the capability ${REGISTRATION_CAPABILITIES.join(' or ')}. ` +
+      'Neither is enabled for your account.',
     details: { capabilities: [...REGISTRATION_CAPABILITIES] },
   });
 }

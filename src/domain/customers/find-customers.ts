@@ -17,8 +17,8 @@ export function customersWithInvestor(db: Db) {
     .select(['phone_verified_at', 'email_verified_at', 'pin_created_at', 'identity_status']);
 }
 
-const readCustomer = prepared<{ partnerId: string; id: string }>()((db, param) =>
-  ofPartner(db, param('partnerId'), param('id')),
+const readCustomer = prepared<{ partnerId: string; id: string }>()((db, { partnerId, id }) =>
+  ofPartner(db, partnerId, id),
 );
 
 /**

@@ -9,7 +9,7 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../database/page.ts';
-import { preparedByShape } from '../../database/driver/prepared.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import { readPhone } from '../investors/phone.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../time-filters.ts';
@@ -72,7 +72,7 @@ interface CustomerSelection extends TimeRange {
   status: Schemas['CustomerLinkStatus'] | null;
 }
 
-const readCustomers = preparedByShape<CustomerSelection & PagePart>()((db, selection) => {
+const readCustomers = prepared<CustomerSelection & PagePart>()((db, selection) => {
   const { partnerId, externalId, phone, status, createdFrom, createdTo, updatedFrom } = selection;
   const query = customersWithInvestor(db)
     .where('customers.partner_id', '=', partnerId)

@@ -10,7 +10,6 @@ import { storeNationalId } from '../investors/national-id.ts';
 import { readPhone } from '../investors/phone.ts';
 import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/caller.ts';
 import { countToday } from '../partners/daily-counts.ts';
-import { lockTestInvestor, suspensionOnceLinked } from '../test-phones/test-investors.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
 import { assertCurrentAttestation } from './investor/attestation.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';
@@ -51,7 +50,7 @@ export const registerCustomer = command(
     await assertPhoneAllowed(work.trx, caller, phone);
     return mapExternalIdConflict(() => register(work, { caller, request, phone }));
   },
-  { enqueues: ({ config }) => config.environment === 'sandbox' },
+  { enqueues: ({ sandbox }) => sandbox !== null },
 );
 
 async function register(
@@ -59,8 +58,9 @@ async function register(
   registration: Registration,
 ): Promise<Registered | Refusal> {
   const { phone } = registration;
+  const { ctx, trx } = work;
   const investor =
-    (await findAndLockInvestor(work.trx, phone)) ?? (await lockTestInvestor(work, phone));
+    (await findAndLockInvestor(trx, phone)) ?? (await ctx.sandbox?.lockTestInvestor(work, phone));
   const registered = investor
     ? await linkInvestor(work, registration, investor)
     : await openAccount(work, registration);
@@ -76,12 +76,9 @@ async function openAccount(
   await assertExternalIdFree(work.trx, caller, request.externalId);
   const { email, name, language, nationalId } = request;
   const account = { phone, email, name, language, nationalId, attributedTo: caller.partner.id };
-  const investor = await insertInvestor(
-    work,
-    account,
-    suspensionOnceLinked(work.ctx.config, phone),
-  );
+  const investor = await insertInvestor(work, account);
   if (!investor) return null;
+  await work.ctx.sandbox?.beforeLinking(work, investor.id, phone);
   const id = await insertLink(work.trx, caller, investor, {
     ...partnerColumns(request),
     origin: 'created',

@@ -120,7 +120,8 @@ const shapesOf = async (query: string): Promise<string[]> => {
   );
 };
 const APPROVALS = 'select body::text from approvals order by position';
-const EVENTS = `select json_build_object('id', id, 'sequence', sequence, 'order', body::jsonb #> '{data,order,amounts}')::text as body
+const EVENTS = `
+  select json_build_object('id', id, 'sequence', sequence, 'order', body::jsonb #> '{data,order,amounts}')::text as body
   from events where type <> 'customer.unlinked' order by partner_id, sequence`;
 
 /** Resolves when the last requests of the partner are in its log, which is written in batches. */

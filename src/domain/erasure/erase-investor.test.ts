@@ -26,7 +26,8 @@ async function placesOf(text: string): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select n.nspname as schema, c.relname as table, a.attname as column
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and a.attnum > 0
+      and not a.attisdropped
       and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb')`.execute(
     service.ctx.db,
   );
@@ -264,9 +265,8 @@ describe('POST /investors/{id}/erase', () => {
     const copies = ids.map((id) => JSON.stringify({ ...draft, id }));
     const [types, customers] = [ids.map(() => draft.type), ids.map(() => customer.id)];
     await sql`
-      select append_events(${partner.partnerId}, ${ids}, ${types}, ${customers}, ${ids.map(() => null)}, ${copies})`.execute(
-      service.ctx.db,
-    );
+      select append_events(${partner.partnerId}, ${ids}, ${types}, ${customers}, ${ids.map(() => null)},
+        ${copies})`.execute(service.ctx.db);
     const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
     expect((await erase(found.data[0]!.id)).status).toBe(200);
     expect(await placesOf(phone.slice('+20'.length))).toEqual([]);

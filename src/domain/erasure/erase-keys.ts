@@ -78,8 +78,10 @@ async function* readResponses(
   let last = { key: '', partner: '' };
   for (;;) {
     const { rows } = await sql<StoredResponse>`
-      select ctid::text as place, key, coalesce(partner_id, '') as partner, body, ${isAbout} as "isAbout" from idempotency_keys
-      where (key, coalesce(partner_id, '')) > (${last.key}, ${last.partner}) and (${isAbout} or ${hasPart('key', keyParts)})
+      select ctid::text as place, key, coalesce(partner_id, '') as partner, body, ${isAbout} as "isAbout"
+      from idempotency_keys
+      where (key, coalesce(partner_id, '')) > (${last.key}, ${last.partner})
+        and (${isAbout} or ${hasPart('key', keyParts)})
       order by key, coalesce(partner_id, '') limit ${BATCH_SIZE}`.execute(trx);
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH_SIZE) return;
@@ -104,9 +106,8 @@ export async function eraseRequestLog(
       select tableoid as part, ctid::text as place, request_id as id, idempotency_key as key from api_requests
       where partner_id = ${anyOf(partnerIds)}
         and created_at <= now() - ${day - 1} * interval '1 day' and created_at > now() - ${day} * interval '1 day'
-        and (idempotency_key = ${anyOf(keys)} or ${hasPart('idempotency_key', redactor.keyParts)} or ${hasPart('request_id', redactor.keyParts)})`.execute(
-      trx,
-    );
+        and (idempotency_key = ${anyOf(keys)} or ${hasPart('idempotency_key', redactor.keyParts)}
+          or ${hasPart('request_id', redactor.keyParts)})`.execute(trx);
     for (const { part, place, id, key } of rows) {
       const values = key !== null && isAbout.has(key) ? 'word' : 'name';
       const erased = { id: redactor.key(id, values), key: key && redactor.key(key, values) };
@@ -122,4 +123,5 @@ const patterns = (parts: Iterable<string>) => [...parts].map((part) => `%${part}
 
 /** Selects whether a column contains one of the parts, with separators or without. */
 const hasPart = (column: string, parts: readonly string[]) => sql<boolean>`
-  (${sql.ref(column)} ilike any(${patterns(parts)}) or translate(${sql.ref(column)}, ' -./()', '') ilike any(${patterns(parts)}))`;
+  (${sql.ref(column)} ilike any(${patterns(parts)})
+    or translate(${sql.ref(column)}, ' -./()', '') ilike any(${patterns(parts)}))`;

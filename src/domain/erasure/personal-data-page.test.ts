@@ -18,13 +18,15 @@ async function columns(query: string): Promise<string[]> {
 }
 
 const TABLES = `pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`;
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and a.attnum > 0
+    and not a.attisdropped`;
 
 describe('docs/personal-data.md', () => {
   it('says of every column that can contain personal data what becomes of it', async () => {
     const free = await columns(`
       select c.relname || '.' || a.attname as name from ${TABLES}
-        and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb', 'bytea', 'bytea[]', 'inet')
+        and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb', 'bytea', 'bytea[]',
+          'inet')
         and a.attname <> 'id' and a.attname not like '%\\_id' and not exists (
           select from pg_constraint limited where limited.conrelid = c.oid and a.attnum = any(limited.conkey)
             and (limited.contype = 'f' or limited.conname like '%\\_known'))`);

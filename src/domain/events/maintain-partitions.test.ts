@@ -29,10 +29,10 @@ async function partnerWithPast(days: number): Promise<string[]> {
     count: 2,
     from: daysAgo(days),
   });
-  await sql`insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
-            select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries where id = ${ids[0]}`.execute(
-    service.ctx.db,
-  );
+  await sql`
+    insert into webhook_attempts (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, error)
+            select id, created_at, 1, 'schedule', created_at, 5, 'timeout' from webhook_deliveries
+            where id = ${ids[0]}`.execute(service.ctx.db);
   await attestedCustomer(partner);
   return (await partner.get('/events')).body.data.map((event) => event.id).reverse();
 }
@@ -108,7 +108,9 @@ describe('maintain_event_partitions', () => {
       await owner.query(`begin; set local time zone '${timeZone}'`);
       const { rows } = await owner
         .query(
-          `select maintain_event_partitions(day) from generate_series('2031-03-01T12:00Z', '2031-12-01T12:00Z', interval '168 hours') as day`,
+          `
+            select maintain_event_partitions(day)
+            from generate_series('2031-03-01T12:00Z', '2031-12-01T12:00Z', interval '168 hours') as day`,
         )
         .then(() =>
           owner.query<{ name: string; bounds: string }>(
@@ -173,12 +175,13 @@ describe('a start while a backup reads the tables', () => {
 describe('webhook_deliveries_once', () => {
   it('refuses a second delivery of an event to an endpoint', async () => {
     await partnerWithPast(10);
-    const copy =
-      sql`insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+    const copy = sql`
+        insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at,
+          created_at)
       select 'whd_copy', partner_id, endpoint_id, event_id, event_type, event_sequence, clock_timestamp(), created_at
       from webhook_deliveries where partner_id = ${partner.partnerId} limit 1`.execute(
-        service.ctx.db,
-      );
+      service.ctx.db,
+    );
     await expect(copy).rejects.toMatchObject({ code: '23505' });
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
-import { preparedByShape } from '../../database/driver/prepared.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import { ApiError } from '../../errors.ts';
 import type { EventType } from './append.ts';
 import type { LogPosition } from './cursor.ts';
@@ -48,22 +48,16 @@ export function readLog(
   return eventsFrom(db, { ...part, from }, { direction, deliverySuccess });
 }
 
-const eventsFrom = preparedByShape<Params & { from: bigint | null }, Variant>()<LogRow>((
-  _db,
-  { from, ...part },
-  variant,
-) => {
-  const compare = variant!.direction === 'desc' ? sql`<` : sql`>`;
-  const beyond = (sequence: RawBuilder<unknown>) =>
-    from === null ? sql`true` : sql`${sequence} ${compare} ${from}`;
-  return selection(part, variant!, beyond);
-});
+const eventsFrom = prepared<Params & { from: bigint | null }, Variant>()<LogRow>(
+  (_db, { from, ...part }, variant) =>
+    selection(part, variant, from === null ? null : sql`${from}`),
+);
 
 type RowAfter = (LogRow | { id: null }) & { known: boolean; oldest: string | null };
 
 /**
- * Reads the events that follow `after`. @throws ApiError invalid_parameter if the log has no such
- * event (D51)
+ * Reads the events that follow `after`.
+ * @throws ApiError invalid_parameter if the log has no such event (D51)
  */
 export async function readAfter(
   db: Db,
@@ -75,60 +69,63 @@ export async function readAfter(
     throw new ApiError('invalid_parameter', {
       param: 'after',
       message:
-        'There is no event with this id in your log; events are stored for 180 days. Read from the oldest one, details.oldestEventId, with after=start.',
+        'There is no event with this id in your log; events are stored for 180 days. ' +
+        'Read from the oldest one, details.oldestEventId, with after=start.',
       details: { oldestEventId: rows[0]!.oldest },
     });
   }
   return rows.filter((row): row is (typeof rows)[number] & LogRow => row.id !== null);
 }
 
-const eventsAfter = preparedByShape<Params & { after: string }, Variant>()<RowAfter>((
-  _db,
-  { after, ...part },
-  variant,
-) => {
-  const beyond = (sequence: RawBuilder<unknown>) => sql`${sequence} > seen.sequence`;
-  return sql<RowAfter>`
+const eventsAfter = prepared<Params & { after: string }, Variant>()<RowAfter>(
+  (_db, { after, ...part }, variant) => sql`
     select seen.sequence is not null as known,
            (select id from events where partner_id = ${part.partnerId} order by sequence limit 1) as oldest,
            event.id, event.sequence, event.body, event.link_status, event.order_metadata
     from (values (1)) as one (row)
-    left join lateral (select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
-    left join lateral (${selection(part, variant!, beyond)}) as event on true
-    order by event.sequence`;
-});
-
-type Beyond = (sequence: RawBuilder<unknown>) => RawBuilder<unknown>;
+    left join lateral (
+      select sequence from events where id = ${after} and partner_id = ${part.partnerId}) as seen on true
+    left join lateral (${selection(part, variant, sql`seen.sequence`)}) as event on true
+    order by event.sequence`,
+);
 
 /**
- * Selects the events of a part. Unsuccessful deliveries are few, so the query finds events by those
- * of each endpoint; but if a customer or an order is given, its events are fewer and are read first.
+ * Selects the events of a part beyond `start`, or from the end of the log if it is null.
+ * Unsuccessful deliveries are few, so the query finds events by those of each endpoint; but if a
+ * customer or an order is given, its events are fewer and are read first.
  */
-function selection(part: Params, variant: Variant, beyond: Beyond): RawBuilder<LogRow> {
+function selection(part: Params, variant: Variant, start: Sql | null): RawBuilder<LogRow> {
   const { customer, order } = part;
-  const goesFromDeliveries =
+  const isByDelivery =
     variant.deliverySuccess === false && customer === undefined && order === undefined;
-  return goesFromDeliveries
-    ? fromDeliveries(part, variant, beyond)
-    : fromEvents(part, variant, beyond);
+  return isByDelivery ? fromDeliveries(part, variant, start) : fromEvents(part, variant, start);
+}
+
+type Sql = RawBuilder<unknown>;
+
+function isBeyond(sequence: Sql, { direction }: Variant, start: Sql | null): Sql {
+  if (!start) return sql`true`;
+  return direction === 'desc' ? sql`${sequence} < ${start}` : sql`${sequence} > ${start}`;
 }
 
 function fromEvents(
   { partnerId, type, customer, order, limit }: Params,
-  { direction, deliverySuccess }: Variant,
-  beyond: Beyond,
+  variant: Variant,
+  start: Sql | null,
 ): RawBuilder<LogRow> {
-  const columns = sql`event.id, event.sequence, event.body, ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata`;
+  const columns = sql`event.id, event.sequence, event.body,
+    ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata`;
   const unsuccessful = sql`exists (
     select from webhook_deliveries as delivery
-    where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence and delivery.created_at = event.created_at
+    where delivery.partner_id = event.partner_id and delivery.event_sequence = event.sequence
+      and delivery.created_at = event.created_at
       and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
   const conditions = sql`
-    event.partner_id = ${partnerId} and ${beyond(sql`event.sequence`)}
+    event.partner_id = ${partnerId} and ${isBeyond(sql`event.sequence`, variant, start)}
       ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
       ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
-      ${deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;
-  const ordered = sql`order by event.sequence ${sql.raw(direction)} limit ${limit}`;
+      ${variant.deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;
+  const ordered = sql`order by event.sequence ${sql.raw(variant.direction)} limit ${limit}`;
   if (!type)
     return sql`
       select ${columns} from events as event where ${conditions} ${ordered}`;
@@ -144,21 +141,26 @@ function fromEvents(
 function fromDeliveries(
   { partnerId, type, limit }: Params,
   variant: Variant,
-  beyond: Beyond,
+  start: Sql | null,
 ): RawBuilder<LogRow> {
   const direction = sql.raw(variant.direction);
-  const ordered = sql`order by sequence ${direction} limit ${limit}`;
   return sql`
     select distinct on (sequence) event.*
-    from webhook_endpoints as endpoint cross join lateral (
-      select event.id, event.sequence, event.body, ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata
+    from webhook_endpoints as endpoint
+    cross join lateral (
+      select event.id, event.sequence, event.body,
+             ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata
       from webhook_deliveries as delivery
-      join events as event on event.partner_id = ${partnerId} and event.sequence = delivery.event_sequence and event.created_at = delivery.created_at
-      where delivery.endpoint_id = endpoint.id and delivery.last_error is not null and ${beyond(sql`delivery.event_sequence`)}
+      join events as event
+        on event.partner_id = ${partnerId} and event.sequence = delivery.event_sequence
+        and event.created_at = delivery.created_at
+      where delivery.endpoint_id = endpoint.id and delivery.last_error is not null
+        and ${isBeyond(sql`delivery.event_sequence`, variant, start)}
         ${type ? sql`and delivery.event_type in (${sql.join(type)})` : sql``}
-      order by delivery.event_sequence ${direction}, delivery.created_at ${direction} limit ${limit}) as event
+      order by delivery.event_sequence ${direction}, delivery.created_at ${direction} limit ${limit}
+    ) as event
     where endpoint.partner_id = ${partnerId}
-    ${ordered}`;
+    order by sequence ${direction} limit ${limit}`;
 }
 
 /**

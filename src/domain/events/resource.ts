@@ -21,7 +21,8 @@ export interface StoredEvent {
 }
 
 /** The link status of the customer of a row called `event`, to be selected as `link_status`. */
-export const linkOfEvent = sql<LinkStatus | null>`(select link_status from customers where customers.id = event.customer_id)`;
+export const linkOfEvent = sql<LinkStatus | null>`
+  (select link_status from customers where customers.id = event.customer_id)`;
 
 /** The metadata of the order of a row called `event`, to be selected as `order_metadata`. */
 export const metadataOfEvent = sql<
@@ -29,8 +30,9 @@ export const metadataOfEvent = sql<
 >`(select metadata::text from orders where orders.id = event.order_id and event.type like 'order.%')`;
 
 /**
- * Returns the event's text as its partner may read and receive it now: byte for byte as stored, with
- * the metadata of its order. If the link of its customer has ended, the person is hidden in it until they consent again (D28).
+ * Returns the event's text as its partner may read and receive it now: byte for byte as stored,
+ * with the metadata of its order. If the link of its customer has ended, the person is hidden in it
+ * until they consent again (D28).
  */
 export function readableText({ body, link_status, order_metadata }: StoredEvent): string {
   const text = withMetadata(body, order_metadata);

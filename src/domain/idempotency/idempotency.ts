@@ -119,7 +119,8 @@ export async function resolveFailure<Reply extends StoredResponse>(
   if (error instanceof IdempotencyKeyConflict) throw keyInUse();
   if (!isStored(error)) throw error;
   if (await claimKey(ctx.db, request, errorResponse(error))) throw error;
-  const faster = await findStoredResponse(ctx, request); // a concurrent request stored its response first; throws if that was an error
+  // A concurrent request stored its response first; throws if that was an error.
+  const faster = await findStoredResponse(ctx, request);
   if (faster) return { ...(faster as Reply), replayed: true };
   throw keyInUse();
 }

@@ -10,7 +10,8 @@ import { statement } from '../../database/statement.ts';
 export const deleteExpiredKeys = statement<{ limit: number }, { deleted: number }>(`
 with deleted as (
   delete from idempotency_keys where ctid = any(array(
-    select ctid from idempotency_keys where expires_at <= clock_timestamp() order by expires_at limit :limit for update skip locked))
+    select ctid from idempotency_keys where expires_at <= clock_timestamp()
+    order by expires_at limit :limit for update skip locked))
   returning 1
 )
 select count(*)::integer as deleted from deleted`);

@@ -41,7 +41,8 @@ export function assertAllowedIps(entries: readonly string[] | null = []): void {
   throw new ApiError('invalid_parameter', {
     param: 'allowedIps',
     message:
-      'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24. Leave it out to allow every address.',
+      'allowedIps takes IPv4 and IPv6 addresses and CIDR blocks, such as 203.0.113.7 or 203.0.113.0/24. ' +
+      'Leave it out to allow every address.',
     details: { refused: wrong },
   });
 }

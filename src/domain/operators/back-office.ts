@@ -45,7 +45,9 @@ export async function listAuditLog(
 async function assertOperatorKey(db: Db, id: string): Promise<void> {
   if (await db.selectFrom('operator_keys').select('id').where('id', '=', id).executeTakeFirst())
     return;
-  const message = `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. Give the id of a key, revoked or not: op_….`;
+  const message =
+    `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. ` +
+    'Give the id of a key, revoked or not: op_….';
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 

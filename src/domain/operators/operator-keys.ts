@@ -89,7 +89,9 @@ async function assertDutiesSeparate(
   if (held.has('admin') || !held.has('finance') || spending.length === 0) return;
   throw new ApiError('invalid_parameter', {
     param: 'roles',
-    message: `Nobody may both book money (finance) and spend it (${spending.join(', ')}). ${person} would have both, with all valid keys together. Give the roles to different people.`,
+    message:
+      `Nobody may both book money (finance) and spend it (${spending.join(', ')}). ` +
+      `${person} would have both, with all valid keys together. Give the roles to different people.`,
   });
 }
 

@@ -89,8 +89,8 @@ type BackOfficeOrderRow = Awaited<
 >;
 
 /**
- * Returns a page of the orders of all partners and of the service's app, newest first. @throws
- * ApiError invalid_cursor
+ * Returns a page of the orders of all partners and of the service's app, newest first.
+ * @throws ApiError invalid_cursor
  */
 export async function listAllOrders(
   { db, keyring }: Context,

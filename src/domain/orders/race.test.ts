@@ -171,13 +171,14 @@ const letHoldEnd = (id: string) =>
     .execute();
 
 /**
- * Ends one of the service's database connections while it does something. @returns how many there
- * were
+ * Ends one of the service's database connections while it does something.
+ * @returns how many there were
  */
 async function killOne(): Promise<number> {
   const { rowCount } =
     await admin.query(`select pg_terminate_backend(pid) from (select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1) busy`);
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+    order by random() limit 1) busy`);
   return rowCount ?? 0;
 }
 
@@ -236,7 +237,9 @@ describe('orders under 32 workers and dying database connections', () => {
       );
       expect(rows).toEqual([{ total: SHARES, sold: SHARES, reserved: 0, status: 'funded' }]);
       const held = await numbers(
-        `select status as name, sum(shares) as count from orders join order_items on order_id = id where property_id = $1 group by status`,
+        `
+          select status as name, sum(shares) as count from orders join order_items on order_id = id
+          where property_id = $1 group by status`,
         properties[0]!.id,
       );
       expect(held.completed).toBe(SHARES);
@@ -254,7 +257,8 @@ async function sellOut(): Promise<void> {
   const { client, customer } = partners[0]!;
   const open = await admin.query(
     `select o.id, o.status, o.partner_id from orders o join order_items i on i.order_id = o.id
-    where i.property_id = $1 and o.status in ('awaiting_payment', 'payment_under_review', 'payment_rejected', 'cancellation_requested')`,
+    where i.property_id = $1
+      and o.status in ('awaiting_payment', 'payment_under_review', 'payment_rejected', 'cancellation_requested')`,
     [properties[0]!.id],
   );
   const ends: Record<string, [path: string, body?: object]> = {

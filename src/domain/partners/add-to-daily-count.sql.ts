@@ -30,5 +30,6 @@ export const addToDailyCount = statement<DailyCountParams, { count: number }>(`
 export const readEndOfDay = statement<object, { resets_at: Date; wait: number }>(`
   select resets_at, ceil(extract(epoch from resets_at - clock_timestamp()))::integer as wait
   from (
-    select (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at
+    select (((clock_timestamp() at time zone 'Africa/Cairo')::date
+      + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at
   ) as today`);

@@ -35,8 +35,8 @@ export async function getPartner(db: Db, id: string): Promise<Schemas['BackOffic
 }
 
 /**
- * Returns a page of a partner's keys, revoked and expired ones too, newest first. @throws ApiError
- * resource_not_found, invalid_cursor
+ * Returns a page of a partner's keys, revoked and expired ones too, newest first.
+ * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listApiKeys(
   { db, keyring }: Context,

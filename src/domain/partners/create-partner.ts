@@ -1,5 +1,4 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import type { Context } from '../../context.ts';
 import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
@@ -17,8 +16,8 @@ interface CreatePartner {
 
 /**
  * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities
- * are off. In the sandbox, a job creates the partner's test units. @throws ApiError
- * invalid_parameter
+ * are off.
+ * @throws ApiError invalid_parameter
  */
 export const createPartner = command(
   async (work, { partner, id = newId('partner'), auditEntry }: CreatePartner) => {
@@ -34,12 +33,8 @@ export const createPartner = command(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (hasTestUnits(ctx)) await work.enqueue('create-test-units', { partner: row.id });
+    await ctx.sandbox?.onPartnerCreated(work, row.id);
     return backOfficePartner(row);
   },
-  { enqueues: hasTestUnits },
+  { enqueues: ({ sandbox }) => sandbox !== null },
 );
-
-function hasTestUnits({ config }: Context): boolean {
-  return config.environment === 'sandbox';
-}

@@ -12,7 +12,8 @@ type DailyLimit = Extract<keyof Partner, `${string}PerDay`>;
 const LIMITS: Record<Kind, readonly [limit: DailyLimit, message: string]> = {
   refused_registrations: [
     'refusedRegistrationsPerDay',
-    'Too many registrations were refused today because a capability is missing. No phone can be registered until tomorrow unless it is linked to your account.',
+    'Too many registrations were refused today because a capability is missing. ' +
+      'No phone can be registered until tomorrow unless it is linked to your account.',
   ],
   consent_codes: [
     'consentCodesPerDay',

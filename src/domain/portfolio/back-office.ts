@@ -26,7 +26,8 @@ function allContracts(db: Db) {
 }
 
 /**
- * Returns a page of the contracts of all investors, newest first. @throws ApiError invalid_cursor
+ * Returns a page of the contracts of all investors, newest first.
+ * @throws ApiError invalid_cursor
  */
 export async function listAllContracts(
   { db, keyring }: Context,

@@ -6,8 +6,9 @@ interface IssuedItem {
 }
 
 /*
- * Adds an entry to the ledger of ownership for each item of the orders that has none, or only for those of units whose funding has closed. The
- * entries are in the order of property ids, so that two of these never deadlock.
+ * Adds an entry to the ledger of ownership for each item of the orders that has none, or only for
+ * those of units whose funding has closed. The entries are in the order of property ids, so that
+ * two of these never deadlock.
  *
  * Reads:   orders, order_items, property_shares, share_moves
  * Locks:   property_shares, through the ledger's trigger
@@ -27,12 +28,14 @@ join share_moves as sale on sale.order_id = orders.id and sale.property_id = ite
   and sale.payment_attempt = orders.payment_attempt
 where orders.id = any(:orderIds)
   and (unit.status = 'funded' or unit.status = 'resale' or not :ofClosedUnits)
-  and not exists (select from ownership_entries as owned where owned.order_id = orders.id and owned.property_id = item.property_id)
+  and not exists (select from ownership_entries as owned
+                  where owned.order_id = orders.id and owned.property_id = item.property_id)
 order by item.property_id, orders.id
 returning order_id, property_id`);
 
 /*
- * Takes back the entries of an order in the ledger of ownership, each by an entry that names it, in the order of property ids.
+ * Takes back the entries of an order in the ledger of ownership, each by an entry that names it, in
+ * the order of property ids.
  *
  * Locks:   property_shares, through the ledger's trigger
  * Writes:  ownership_entries; its trigger sets their time and writes property_shares.issued and holdings
@@ -58,7 +61,8 @@ export const insertContracts = statement<{
 }>(`
 insert into contracts (id, number, order_id, investor_id, property_id, shares, status)
 select item.id, next_contract_number(), order_id, investor_id, property_id, shares, :status
-from unnest(:ids::text[], :orderIds::text[], :propertyIds::text[]) with ordinality as item (id, order_id, property_id, item_number)
+from unnest(:ids::text[], :orderIds::text[], :propertyIds::text[]) with ordinality
+  as item (id, order_id, property_id, item_number)
 join ownership_entries using (order_id, property_id)
 where not is_correction
 order by item_number`);

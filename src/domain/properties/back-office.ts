@@ -13,8 +13,8 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of all properties, drafts and internal tests included, newest first. @throws
- * ApiError invalid_cursor
+ * Returns a page of all properties, drafts and internal tests included, newest first.
+ * @throws ApiError invalid_cursor
  */
 export async function listAllProperties(
   { db, keyring }: Context,

@@ -56,7 +56,9 @@ export function assertResizable(
   if (sold + reserved <= requested) return;
   throw new ApiError('state_conflict', {
     param: 'shares.total',
-    message: `${sold} shares are sold and ${reserved} are reserved, so shares.total cannot be less than ${sold + reserved}.`,
+    message:
+      `${sold} shares are sold and ${reserved} are reserved, so shares.total cannot be less than ` +
+      `${sold + reserved}.`,
     details: { sold, reserved, requested },
   });
 }

@@ -41,7 +41,8 @@ export function publishedProperties(db: Db, partnerId: string | null) {
  * another partner. With null, those that every partner may see.
  */
 export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
-  return sql<boolean>`(not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
+  return sql<boolean>`
+    (not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
 }
 
 /**
@@ -49,7 +50,8 @@ export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
  * the newest.
  */
 export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
-  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
+  return sql<boolean>`
+    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
 }
 
 /**
@@ -57,7 +59,8 @@ export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
  * codes, so staff use their ids.
  */
 export function hasIdOrCode(idOrCode: string) {
-  return sql<boolean>`(properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
+  return sql<boolean>`
+    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
 }
 
 /**
@@ -70,13 +73,14 @@ export async function getPropertyRow(db: Db, idOrCode: string): Promise<Property
   return row;
 }
 
-const readPublished = prepared<{ partnerId: string; idOrCode: string }>()((db, param) =>
-  publishedProperties(db, param('partnerId')).where(hasIdOrOfferedCode(param('idOrCode'))),
+const readPublished = prepared<{ partnerId: string; idOrCode: string }>()(
+  (db, { partnerId, idOrCode }) =>
+    publishedProperties(db, partnerId).where(hasIdOrOfferedCode(idOrCode)),
 );
 
 /**
- * Reads a published property that is offered to the partner, by id or code. @throws ApiError
- * resource_not_found naming `param`
+ * Reads a published property that is offered to the partner, by id or code.
+ * @throws ApiError resource_not_found naming `param`
  */
 export async function getPublishedRow(
   db: Db,

@@ -9,9 +9,8 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../database/page.ts';
-import { preparedByShape } from '../../database/driver/prepared.ts';
+import { prepared } from '../../database/driver/prepared.ts';
 import type { Caller } from '../partners/caller.ts';
-import { mediaOf } from '../unit-pictures/unit-pictures.ts';
 import { getPublishedRow, publishedProperties } from './find-properties.ts';
 import { propertyResource, type PublishedPropertyRow } from './resource.ts';
 
@@ -30,9 +29,9 @@ interface PropertyFilters extends PageRequest {
 }
 
 /**
- * Returns a page of the published properties that are offered to the caller, newest first. `city` and `search` match every
- * spelling of the same words (`search_pattern`). Each word of `search` must occur in a name,
- * the code, the project, the city or the address.
+ * Returns a page of the published properties that are offered to the caller, newest first. `city`
+ * and `search` match every spelling of the same words (`search_pattern`). Each word of `search`
+ * must occur in a name, the code, the project, the city or the address.
  * @throws ApiError invalid_cursor
  */
 export async function listProperties(
@@ -63,7 +62,7 @@ interface PropertySelection {
   words: string | null;
 }
 
-const readProperties = preparedByShape<PropertySelection & PagePart>()((db, selection) => {
+const readProperties = prepared<PropertySelection & PagePart>()((db, selection) => {
   const { partnerId, status, city, words } = selection;
   const query = publishedProperties(db, partnerId)
     .where('properties.retired_at', 'is', null)
@@ -79,12 +78,14 @@ const readProperties = preparedByShape<PropertySelection & PagePart>()((db, sele
 
 /** Matches properties in which every word occurs. */
 function containsWords(words: string) {
-  return sql<boolean>`search_text ~ all (select search_pattern(word) from unnest(string_to_array(${words}, ' ')) as word)`;
+  return sql<boolean>`
+    search_text ~ all (
+      select search_pattern(word) from unnest(string_to_array(${words}, ' ')) as word)`;
 }
 
 /**
- * Returns a published property that is offered to the caller, by id or code. @throws ApiError
- * resource_not_found
+ * Returns a published property that is offered to the caller, by id or code.
+ * @throws ApiError resource_not_found
  */
 export async function getProperty(
   ctx: Context,
@@ -96,9 +97,9 @@ export async function getProperty(
 }
 
 function offeredProperty(
-  { config }: Context,
+  { sandbox }: Context,
   row: PublishedPropertyRow,
   origin: string,
 ): Schemas['Property'] {
-  return { ...propertyResource(row), media: mediaOf(config, row, origin) };
+  return propertyResource(sandbox?.withPictures(row, origin) ?? row);
 }

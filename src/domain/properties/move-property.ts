@@ -79,8 +79,8 @@ function isMovable({ trigger, propertyId, orderId, isSoldOut, graceHours = 0 }: 
 }
 
 /**
- * Moves a locked property. Returns it. @throws ApiError state_conflict with details {status,
- * allowed}
+ * Moves a locked property. Returns it.
+ * @throws ApiError state_conflict with details {status, allowed}
  */
 export async function moveProperty(
   trx: Trx,
@@ -105,8 +105,8 @@ export const publishProperty = command(async ({ trx }, { property }: { property:
 });
 
 /**
- * Opens the resale of a funded property. @throws ApiError resource_not_found, state_conflict with
- * details {status, allowed}
+ * Opens the resale of a funded property.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export const openResale = command(async ({ trx }, { property }: { property: string }) => {
   return moveProperty(trx, await lockProperty(trx, property), 'openResale');

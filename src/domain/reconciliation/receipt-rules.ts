@@ -3,9 +3,13 @@ import type { ReconciliationRule } from './rule.ts';
 /** The rules of bank transfers and what they pay for. */
 export const receiptRules: readonly ReconciliationRule[] = [
   {
-    rule: 'Each transfer that arrived is booked once: as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
+    rule:
+      'Each transfer that arrived is booked once: ' +
+      'as a receipt, as a top-up that was not taken back as a whole, or as the payment of an order without a receipt',
     population: 'select count(*) from booked_transfers',
-    violations: `select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected, coalesce(booked.reference, 'not booked') as found
+    violations: `
+      select coalesce(due.id, booked.id) as subject, coalesce(due.reference, 'not booked') as expected,
+        coalesce(booked.reference, 'not booked') as found
       from (select id, normalize_reference(reference) as reference from receipts where status <> 'voided'
             union all
             select top_up.id, normalize_reference(top_up.reference) from wallet_entries top_up
@@ -16,7 +20,8 @@ export const receiptRules: readonly ReconciliationRule[] = [
             select o.id, normalize_reference(o.settlement_reference) from orders o
             where o.payment_evidence is not null and o.settlement_reference is not null and o.reversed_amount = 0
               and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0) due
-      full join (select coalesce(receipt_id, entry_id, order_id) as id, reference from booked_transfers) booked on booked.id = due.id
+      full join (select coalesce(receipt_id, entry_id, order_id) as id, reference from booked_transfers) booked
+        on booked.id = due.id
       where due.reference is distinct from booked.reference
         and coalesce(due.reference, booked.reference) not in ('test_paid', 'test_reject')
         and not (due.reference like '%[erased-%' and booked.reference like 'erased:%' and due.id is not null)`,
@@ -24,35 +29,46 @@ export const receiptRules: readonly ReconciliationRule[] = [
   {
     rule: 'What is left of each receipt is its amount less its allocations, and it is closed if nothing is left',
     population: 'select count(*) from receipts',
-    violations: `select r.id as subject, format('%s left', r.amount - coalesce(a.amount, 0)) as expected, format('%s left, %s', r.unallocated, r.status) as found
-      from receipts r left join (select receipt_id, sum(amount) as amount from receipt_allocations group by 1) a on a.receipt_id = r.id
+    violations: `
+      select r.id as subject, format('%s left', r.amount - coalesce(a.amount, 0)) as expected,
+        format('%s left, %s', r.unallocated, r.status) as found
+      from receipts r
+      left join (select receipt_id, sum(amount) as amount from receipt_allocations group by 1) a on a.receipt_id = r.id
       where r.unallocated <> r.amount - coalesce(a.amount, 0) or (r.status = 'closed') <> (r.unallocated = 0)`,
   },
   {
     rule: 'A voided receipt pays no order and is not to be sent back',
     population: "select count(*) from receipts where status = 'voided'",
     violations: `select r.id as subject, 'nothing' as expected, sum(a.amount)::text as found
-      from receipts r join receipt_allocations a on a.receipt_id = r.id where r.status = 'voided' group by r.id having sum(a.amount) <> 0`,
+      from receipts r join receipt_allocations a on a.receipt_id = r.id where r.status = 'voided' group by r.id
+      having sum(a.amount) <> 0`,
   },
   {
     rule: 'Each payment that an operator confirmed has a receipt or other evidence',
     per: 'order',
     population:
-      "select count(*) from order_transitions where trigger in ('confirmPayment', 'confirmDirectPayment') and actor like 'op\\_%'",
+      "select count(*) from order_transitions where trigger in ('confirmPayment', 'confirmDirectPayment') and " +
+      "actor like 'op\\_%'",
     violations: `select o.id as subject, 'a receipt or evidence' as expected, 'neither' as found
       from orders o
       where o.status in ('paid', 'completed', 'cancellation_requested') and o.payable > 0 and o.payment_evidence is null
-        and (select m.actor like 'op\\_%' from order_transitions m where m.order_id = o.id and m.trigger in ('confirmPayment', 'confirmDirectPayment') order by m.version desc limit 1)
+        and (select m.actor like 'op\\_%' from order_transitions m
+             where m.order_id = o.id and m.trigger in ('confirmPayment', 'confirmDirectPayment')
+             order by m.version desc limit 1)
         and coalesce((select sum(amount) from receipt_allocations a where a.order_id = o.id), 0) = 0`,
   },
   {
-    rule: 'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order that was never paid and has ended',
+    rule:
+      'Receipts pay at most what an order costs, all of it once the order is paid, and nothing of an order ' +
+      'that was never paid and has ended',
     per: 'order',
     population: 'select count(distinct order_id) from receipt_allocations',
     violations: `select o.id as subject,
-        case when o.paid_at is not null then o.payable::text when o.status in ('payment_rejected', 'cancelled') then '0' else 'at most ' || o.payable end as expected,
+        case when o.paid_at is not null then o.payable::text when o.status in ('payment_rejected', 'cancelled') then '0'
+          else 'at most ' || o.payable end as expected,
         a.amount::text as found
-      from (select order_id, sum(amount) as amount, count(*) filter (where amount > 0) > count(*) filter (where amount < 0) as is_matched
+      from (select order_id, sum(amount) as amount,
+              count(*) filter (where amount > 0) > count(*) filter (where amount < 0) as is_matched
             from receipt_allocations where order_id is not null group by 1) a join orders o on o.id = a.order_id
       where a.amount > o.payable or (a.is_matched and o.paid_at is not null and a.amount <> o.payable)
         or (o.paid_at is null and o.status in ('payment_rejected', 'cancelled') and a.amount <> 0)`,
@@ -60,19 +76,26 @@ export const receiptRules: readonly ReconciliationRule[] = [
   {
     rule: 'Each release takes back one whole allocation of the same receipt to the same order or refund due',
     population: 'select count(*) from receipt_allocations where releases is not null',
-    violations: `select r.id as subject, format('%s of %s for %s', -a.amount, a.receipt_id, coalesce(a.order_id, a.refund_due_id)) as expected,
+    violations: `
+      select r.id as subject,
+        format('%s of %s for %s', -a.amount, a.receipt_id, coalesce(a.order_id, a.refund_due_id)) as expected,
         format('%s of %s for %s', r.amount, r.receipt_id, coalesce(r.order_id, r.refund_due_id)) as found
       from receipt_allocations r left join receipt_allocations a on a.id = r.releases
-      where r.releases is not null and (-a.amount, a.receipt_id, a.order_id, a.refund_due_id) is distinct from (r.amount, r.receipt_id, r.order_id, r.refund_due_id)`,
+      where r.releases is not null
+        and (-a.amount, a.receipt_id, a.order_id, a.refund_due_id)
+        is distinct from (r.amount, r.receipt_id, r.order_id, r.refund_due_id)`,
   },
   {
     rule: 'Each refund due of a transfer is allocated from its receipt, and released if it is cancelled',
     population: "select count(*) from refunds_due where kind = 'transfer'",
-    violations: `select coalesce(d.id, a.id) as subject, format('%s of %s', wanted.amount, d.receipt_id) as expected, coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
+    violations: `
+      select coalesce(d.id, a.id) as subject, format('%s of %s', wanted.amount, d.receipt_id) as expected,
+        coalesce(format('%s of %s', a.amount, a.receipt_id), 'nothing') as found
       from refunds_due d
       cross join lateral (select case d.status when 'cancelled' then 0 else d.amount end as amount) wanted
       full join (select refund_due_id as id, receipt_id, sum(amount) as amount, max(amount) as allocated
                  from receipt_allocations where refund_due_id is not null group by 1, 2) a on a.id = d.id
-      where (d.kind = 'transfer' or a.id is not null) and (wanted.amount, d.amount, d.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
+      where (d.kind = 'transfer' or a.id is not null)
+        and (wanted.amount, d.amount, d.receipt_id) is distinct from (a.amount, a.allocated, a.receipt_id)`,
   },
 ];

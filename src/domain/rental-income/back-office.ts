@@ -37,12 +37,12 @@ function runsWithProgress(db: Db) {
             sql<bigint>`count(*) filter (where status = 'scheduled' and order_id is not null)`.as(
               'payouts_waiting',
             ),
-            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'scheduled' and order_id is not null), 0)::bigint`.as(
+            sql<bigint>`coalesce(sum(payouts.amount) filter (
+              where status = 'scheduled' and order_id is not null), 0)::bigint`.as(
               'amount_waiting',
             ),
-            sql<bigint>`coalesce(sum(payouts.amount) filter (where status = 'reversed' and paid_at is null), 0)::bigint`.as(
-              'amount_never_paid',
-            ),
+            sql<bigint>`coalesce(sum(payouts.amount) filter (
+              where status = 'reversed' and paid_at is null), 0)::bigint`.as('amount_never_paid'),
           ])
           .as('progress'),
       (join) => join.onTrue(),
@@ -84,7 +84,9 @@ const MAX_NOT_ISSUED = 100;
 function unissuedOfRun(db: Db) {
   const unissued = unissuedShares(db)
     .where(
-      sql<boolean>`sale.property_id = rental_income_runs.property_id and sale.created_at <= rental_income_runs.period_end`,
+      sql<boolean>`
+        sale.property_id = rental_income_runs.property_id
+          and sale.created_at <= rental_income_runs.period_end`,
     )
     .where(
       sql<boolean>`rental_income_runs.status in ('planned', 'released') and rental_income_runs.only_holder is null`,
@@ -113,8 +115,8 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
 }
 
 /**
- * Returns a page of the rental income runs of a property (by id or code), newest first. @throws
- * ApiError resource_not_found, invalid_cursor
+ * Returns a page of the rental income runs of a property (by id or code), newest first.
+ * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listRentalIncomeRuns(
   { db, keyring }: Context,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
-import type { Rent } from './runs/split-rent.ts';
 
 /** Shares that an investor had bought by the end of a period. */
 export interface Bought {
@@ -17,7 +16,7 @@ export interface Bought {
  */
 export async function listBuyersAtEnd(
   db: Db,
-  { propertyId, end, onlyHolder }: Pick<Rent, 'propertyId' | 'end' | 'onlyHolder'>,
+  { propertyId, end, onlyHolder }: { propertyId: string; end: Date; onlyHolder: string | null },
 ): Promise<Bought[]> {
   const issued = await db
     .selectFrom('ownership_entries as owned')

@@ -13,10 +13,12 @@ type Columns = { [Field in keyof RequestEntry]: RequestEntry[Field][] };
  * Returns: nothing
  */
 const insert = statement<Columns>(`
-insert into api_requests (partner_id, request_id, key_id, operation, method, status, error_code, error_param, duration_ms, idempotency_key, address,
+insert into api_requests (partner_id, request_id, key_id, operation, method, status, error_code, error_param,
+  duration_ms, idempotency_key, address,
                           created_at)
 select * from unnest(
-  :partnerId::text[], :requestId::text[], :keyId::text[], :operation::text[], :method::text[], :status::smallint[], :errorCode::text[],
+  :partnerId::text[], :requestId::text[], :keyId::text[], :operation::text[], :method::text[], :status::smallint[],
+    :errorCode::text[],
   :errorParam::text[], :durationMs::integer[], :idempotencyKey::text[], :address::text[], :receivedAt::timestamptz[])`);
 
 /** Writes a batch of partners' requests to the request log. */

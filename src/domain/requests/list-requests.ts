@@ -24,8 +24,8 @@ export interface RequestFilters extends PageRequest {
 const RETENTION_MS = 30 * 86_400_000;
 
 /**
- * Lists the requests of the caller's partner, newest first. @throws ApiError invalid_parameter if
- * `to` is not later than `from`; invalid_cursor
+ * Lists the requests of the caller's partner, newest first.
+ * @throws ApiError invalid_parameter if `to` is not later than `from`; invalid_cursor
  */
 export async function listRequests(
   ctx: Context,

@@ -7,7 +7,7 @@ import { smsUnavailable, type RequestConsent } from '../customers/consent/reques
 import { requirePhone } from '../investors/phone.ts';
 import { countToday } from '../partners/daily-counts.ts';
 import { furnishPortfolio } from './demo/furnish-portfolio.ts';
-import { findTestPhone } from '../test-phones/test-phones.ts';
+import { findTestPhone } from './test-phones.ts';
 
 /**
  * Creates a consent code and returns it instead of sending it; it replaces the previous one
@@ -22,7 +22,7 @@ export const requestSandboxConsent = command(
     const { ctx, trx } = work;
     const customer = await lockPendingCustomer(work, caller, customerId);
     await assertLinkMayHaveCode(trx, customer);
-    const testPhone = findTestPhone(ctx.config, requirePhone(customer));
+    const testPhone = findTestPhone(requirePhone(customer));
     if (testPhone?.isUnreachableBySms) throw smsUnavailable();
     await countToday(work, caller, 'consent_codes');
     await moveConsentCodes(trx, { trigger: 'replace', customerId });

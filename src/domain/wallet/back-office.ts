@@ -40,8 +40,8 @@ export async function getInvestorWallet(
 }
 
 /**
- * Returns a page of the wallet ledger of an investor, newest first. @throws ApiError
- * resource_not_found, invalid_cursor
+ * Returns a page of the wallet ledger of an investor, newest first.
+ * @throws ApiError resource_not_found, invalid_cursor
  */
 export async function listWalletEntries(
   ctx: Context,

@@ -8,16 +8,12 @@ import {
 } from '../../domain/partners/back-office.ts';
 import { createPartner } from '../../domain/partners/create-partner.ts';
 import { updatePartner } from '../../domain/partners/update-partner.ts';
-import { prepareTestUnits } from '../../domain/sandbox/demo/renew-test-units.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 
 /** Partner accounts. */
 export const partners = {
-  async createPartner({ body: partner, auditEntry, idempotency }, ctx) {
-    const reply = await createPartner.once(ctx, { partner, auditEntry }, idempotency, created);
-    if (!reply.replayed) await prepareTestUnits(ctx, reply.body.id);
-    return reply;
-  },
+  createPartner: ({ body: partner, auditEntry, idempotency }, ctx) =>
+    createPartner.once(ctx, { partner, auditEntry }, idempotency, created),
   listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
   getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
   updatePartner: ({ path, body: change, auditEntry }, ctx) =>

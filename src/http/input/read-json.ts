@@ -9,8 +9,8 @@ const EXACT_DIGITS = 15;
 
 /**
  * Reads a body as JSON in UTF-8.
- * @throws ApiError invalid_json, also if an object has a key twice; invalid_parameter with the name of the first number that a double
- * cannot represent exactly
+ * @throws ApiError invalid_json, also if an object has a key twice; invalid_parameter with the name
+ * of the first number that a double cannot represent exactly
  */
 export function readJson(bytes: Buffer): unknown {
   const text = decode(bytes);

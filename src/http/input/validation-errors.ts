@@ -21,7 +21,7 @@ export function validationError(reason: unknown, operation: OperationRow): unkno
     /required property/.test(refusal.message);
   const code = codeOf(param, isMissing, operation);
   const isKey = refusals!.some(
-    ({ path, message }) => path === refusal.path && message === KEY_REFUSED,
+    ({ path, message }) => path === refusal.path && message === KEY_IS_REFUSED,
   );
   const subject = isKey ? `A key of ${param}` : refusal.path === '' ? 'An empty name' : param;
   return new ApiError(code, {
@@ -38,7 +38,7 @@ function fieldOf({ path, message }: Refusal): { place: string; param: string | u
   const [, place = '', ...steps] = path.split('/');
   const names = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   const param =
-    place !== 'query' ? names.join('.') : UNKNOWN.test(message) ? names.join('/') : names[0];
+    place !== 'query' ? names.join('.') : IS_UNKNOWN.test(message) ? names.join('/') : names[0];
   return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
 }
 
@@ -49,13 +49,13 @@ function codeOf(param: string | undefined, isMissing: boolean, operation: Operat
   return code && code in errorCatalogue ? (code as ErrorCode) : 'invalid_parameter';
 }
 
-const UNKNOWN = /additional properties|Unknown query parameter/;
-const KEY_REFUSED = 'property name must be valid';
+const IS_UNKNOWN = /additional properties|Unknown query parameter/;
+const KEY_IS_REFUSED = 'property name must be valid';
 /** A field that another member of a union has (`unionByConditions`). */
-const FOREIGN = 'boolean schema is false';
+const FIELD_OF_OTHER_MEMBER = 'boolean schema is false';
 
 /** The validator's messages, and the wording for readers who do not know JSON Schema. */
-const WORDS: readonly (readonly [said: RegExp, words: string])[] = [
+const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^Empty value found.*/, 'is empty. Give it a value or omit it'],
   [/^must NOT have more than (\d+) (\w+)$/, 'must have at most $1 $2'],
   [/^must NOT have fewer than 1 \w+$/, 'must not be empty'],
@@ -101,12 +101,15 @@ function explain(
 ): string {
   const subject = clipped(name, MAX_NAME_LENGTH);
   if (isMissing) return `${subject} is required.`;
-  if (UNKNOWN.test(message)) {
-    return `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. Remove it, or check its spelling.`;
+  if (IS_UNKNOWN.test(message)) {
+    return (
+      `${subject} is not a ${place === 'query' ? 'parameter' : 'field'} of this operation. ` +
+      'Remove it, or check its spelling.'
+    );
   }
-  if (message === FOREIGN) {
+  if (message === FIELD_OF_OTHER_MEMBER) {
     const union = name.slice(0, name.lastIndexOf('.'));
     return `${subject} does not belong to this kind of ${union}. Remove it.`;
   }
-  return `${subject} ${WORDS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
+  return `${subject} ${REWORDINGS.reduce((text, [said, words]) => text.replace(said, words), message)}.`;
 }

@@ -23,7 +23,8 @@ export function auditCalls(ctx: Context): RequestHandler {
 
 /**
  * Writes a call that may change something to the log before it is performed, with the recorded
- * fields and the reason of its body. @throws ApiError service_unavailable
+ * fields and the reason of its body.
+ * @throws ApiError service_unavailable
  */
 export function auditChange(ctx: Context): RequestHandler {
   return async (req, res, next) => {

@@ -37,7 +37,9 @@ export function notFound(operations: RouteTable): RequestHandler {
     const path = req.path.replace(/^(\/v1)+(?=\/|$)/, '');
     const isBelow = match(path) !== null;
     throw new ApiError('resource_not_found', {
-      message: `This path does not exist. ${isBelow ? `Did you mean /v1${clipped(path, MAX_PATH_LENGTH)}?` : 'The API reference lists all paths.'}`,
+      message:
+        'This path does not exist. ' +
+        `${isBelow ? `Did you mean /v1${clipped(path, MAX_PATH_LENGTH)}?` : 'The API reference lists all paths.'}`,
     });
   };
 }

@@ -16,7 +16,7 @@ import { portfolio } from './portfolio.ts';
 import { properties } from './properties.ts';
 import { quotes } from './quotes.ts';
 import { requests } from './requests.ts';
-import { sandbox } from './sandbox.ts';
+import { replacedInSandbox, sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
 
 /** A handler for every operation of the contract: a missing one does not compile. */
@@ -39,7 +39,7 @@ const handlers = {
 export function partnerRoutes(ctx: Context): RequestHandler {
   return routes(ctx, {
     ...partnerContract,
-    handlers,
+    handlers: ctx.sandbox ? { ...handlers, ...replacedInSandbox } : handlers,
     permit(res, { permissions }) {
       const { caller } = stateOf(res);
       const missing = permissions.find((scope) => !caller!.scopes.includes(scope as never));

@@ -1,4 +1,5 @@
 import type { operations } from '../../../generated/partner/types.ts';
+import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
 import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
 import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
@@ -10,8 +11,9 @@ import { simulateOrder } from '../../domain/sandbox/simulations/simulate-order.t
 import { simulatePayout } from '../../domain/sandbox/simulations/simulate-payout.ts';
 import { simulateWalletTransfer } from '../../domain/sandbox/simulations/simulate-wallet-transfer.ts';
 import { simulateWebhookEndpoint } from '../../domain/sandbox/simulations/simulate-webhook-endpoint.ts';
-import { created, ok, type PartnerHandlers } from '../operation.ts';
+import { accepted, created, ok, type PartnerHandlers } from '../operation.ts';
 
+/** The operations that only the sandbox has. */
 export const sandbox = {
   completeKyc: ({ caller, path }, ctx) => ok(completeKyc(ctx, { caller, customerId: path.id })),
   simulateKycStep: ({ caller, path, body }, ctx) =>
@@ -36,4 +38,10 @@ export const sandbox = {
     ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
   simulateWebhookEndpoint: ({ caller, path, body }, ctx) =>
     ok(simulateWebhookEndpoint(ctx, { caller, id: path.id, to: body.to })),
+} satisfies Partial<PartnerHandlers<operations>>;
+
+/** The operations of live that the sandbox handles in another way. */
+export const replacedInSandbox = {
+  requestConsent: ({ caller, path }, ctx) =>
+    accepted(requestSandboxConsent(ctx, { caller, customerId: path.id })),
 } satisfies Partial<PartnerHandlers<operations>>;

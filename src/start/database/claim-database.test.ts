@@ -47,6 +47,7 @@ describe('start', () => {
     expect(await failureOf({ ENVIRONMENT: 'live', DIGEST_KEY: OTHER_KEY })).toMatch(
       /^StartError: DIGEST_KEY contains none of the keys that this database uses/,
     );
-    expect(await service.ctx.db.selectFrom('partners').selectAll().execute()).toEqual([]); // and no sandbox has filled it
+    // And no sandbox has filled it.
+    expect(await service.ctx.db.selectFrom('partners').selectAll().execute()).toEqual([]);
   });
 });

@@ -35,7 +35,8 @@ export async function claimDatabase({ db, config, keyring }: Claimant): Promise<
   if (!canDecrypt(keyring, first.encryption_check))
     throw new StartError(
       'ENCRYPTION_KEY does not contain the key that this database uses, so webhook secrets could not be decrypted. ' +
-        'Set the key that the database was started with, or the key to which it was rotated. A sandbox without ENCRYPTION_KEY stores it in secrets.json of DATA_DIR.',
+        'Set the key that the database was started with, or the key to which it was rotated. ' +
+        'A sandbox without ENCRYPTION_KEY stores it in secrets.json of DATA_DIR.',
     );
   await openDigestKey({ db, keyring });
 }
@@ -56,18 +57,21 @@ export async function requireEnvironment({
   config,
 }: Pick<Context, 'db' | 'config'>): Promise<void> {
   const { rows } = await sql<{ isEmpty: boolean; isUsable: boolean; role: string }>`
-    select found is null as "isEmpty", coalesce(has_table_privilege(found, 'select'), true) as "isUsable", current_user as role
+    select found is null as "isEmpty", coalesce(has_table_privilege(found, 'select'), true) as "isUsable",
+      current_user as role
     from to_regclass('installation') as found`.execute(db);
   const { isEmpty, isUsable, role } = rows[0]!;
   if (isEmpty) return;
   if (!isUsable)
     throw new StartError(
-      `The role ${role} of DATABASE_URL is not allowed to use the tables. Allow it with: npm run migrate, with their owner in DATABASE_DIRECT_URL.`,
+      `The role ${role} of DATABASE_URL is not allowed to use the tables. Allow it with: ` +
+        'npm run migrate, with their owner in DATABASE_DIRECT_URL.',
     );
   const first = await db.selectFrom('installation').select('environment').executeTakeFirst();
   if (!first || first.environment === config.environment) return;
   throw new StartError(
-    `The database belongs to a ${first.environment} environment, but ENVIRONMENT is ${config.environment}. Each environment needs its own database.`,
+    `The database belongs to a ${first.environment} environment, but ENVIRONMENT is ${config.environment}. ` +
+      'Each environment needs its own database.',
   );
 }
 

@@ -25,8 +25,10 @@ export async function openDigestKey({
     keyring.useDigestKey(keyring.decrypt(sealed, PURPOSE, PURPOSE));
   } catch {
     throw new StartError(
-      'DIGEST_KEY contains none of the keys that this database uses, so known national ids, Idempotency-Keys and consent codes could not be recognised. ' +
-        'Set the key that the database was started with, or the key to which it was rotated. A sandbox without DIGEST_KEY stores it in secrets.json of DATA_DIR.',
+      'DIGEST_KEY contains none of the keys that this database uses, so known national ids, Idempotency-Keys and ' +
+        'consent codes could not be recognised. ' +
+        'Set the key that the database was started with, or the key to which it was rotated. ' +
+        'A sandbox without DIGEST_KEY stores it in secrets.json of DATA_DIR.',
     );
   }
 }

@@ -32,7 +32,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     return { url: config.databaseUrl, ownerUrl, stop: async () => {} };
   }
   await openDataDirectory(config);
-  const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts'); // a sandbox alone loads it
+  // A sandbox alone loads it.
+  const { startEmbeddedPostgres } = await import('../../database/embedded/embedded-postgres.ts');
   const server = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   try {
     return { ...(await createOnce(server.url)), stop: server.stop };
@@ -98,7 +99,8 @@ const REASONS: Record<string, (url: URL) => string> = {
   '28P01': (url) =>
     `the server at ${url.host} refuses the password of ${decodeURIComponent(url.username)}`,
   '28000': (url) =>
-    `the server at ${url.host} does not accept user ${decodeURIComponent(url.username) || 'this user'} (check pg_hba.conf)`,
+    `the server at ${url.host} does not accept user ${decodeURIComponent(url.username) || 'this user'} (check ` +
+    'pg_hba.conf)',
   ECONNREFUSED: (url) => `no server listens at ${url.host}`,
   ENOTFOUND: (url) => `the host ${url.hostname} is unknown`,
   EAI_AGAIN: (url) => `the host ${url.hostname} is unknown`,

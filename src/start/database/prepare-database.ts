@@ -84,7 +84,8 @@ async function assertTimeouts({ db }: Pick<Context, 'db'>): Promise<void> {
     ([name, value]) => `alter role "${role}" set ${name} = '${value}';`,
   );
   throw new StartError(
-    `With DATABASE_POOLER, the role needs the timeouts that the service cannot set itself. Run, then reconnect PgBouncer: ${statements.join(' ')}`,
+    'With DATABASE_POOLER, the role needs the timeouts that the service cannot set itself. ' +
+      `Run, then reconnect PgBouncer: ${statements.join(' ')}`,
   );
 }
 
@@ -97,7 +98,8 @@ export async function assertMigrated({ db, queue }: Pick<Context, 'db' | 'queue'
     if (!/^pg-boss (is not installed|database requires migrations)/.test(error.message))
       throw error;
     throw new StartError(
-      'The tables of the job queue (pg-boss) are of another release. If they are older, migrate them with: npm run migrate',
+      'The tables of the job queue (pg-boss) are of another release. If they are older, migrate them with: ' +
+        'npm run migrate',
     );
   });
 }

@@ -14,13 +14,15 @@ export async function openDataDirectory({ dataDir, databaseUrl }: Config): Promi
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
     await mkdir(path.dirname(dataDir), { recursive: true });
-    await createPrivateFolder(dataDir, serverUser); // apart, because a recursive mkdir never ends where a folder takes no folders
+    // Apart, because a recursive mkdir never ends where a folder takes no folders.
+    await createPrivateFolder(dataDir, serverUser);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The data directory ${dataDir} cannot be written to (${code}). Set DATA_DIR to a folder that this user can write to.`,
+      `The data directory ${dataDir} cannot be written to (${code}). ` +
+        'Set DATA_DIR to a folder that this user can write to.',
     );
   }
 }

@@ -163,7 +163,8 @@ describe('a change at the database', () => {
     const { id: over } = await newest(body.id);
     for (const [index, entry] of [over, 'aud_nobodys'].entries()) {
       await sql(
-        `begin; set local app.audit_entry = '${entry}'; update partners set name = 'Hidden ${index}' where id = '${body.id}'; commit`,
+        `begin; set local app.audit_entry = '${entry}'; ` +
+          `update partners set name = 'Hidden ${index}' where id = '${body.id}'; commit`,
       );
       expect(await newest(body.id)).toMatchObject({
         operation: 'updatePartner',

@@ -226,9 +226,9 @@ describe('POST /rental-income/{id}/reverse', () => {
     await sql`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`.execute(
       service.ctx.db,
     );
-    await sql`create trigger stop_it before update on payouts for each row when (old.id = ${sql.lit(payout)}) execute function stop_it()`.execute(
-      service.ctx.db,
-    );
+    await sql`
+      create trigger stop_it before update on payouts for each row when (old.id = ${sql.lit(payout)})
+        execute function stop_it()`.execute(service.ctx.db);
     await reverse(id);
     expect(await reverseDueRuns(service.ctx)).toBe(2);
     const run = async () => (await planner.get(`/rental-income/${id}`)).body;

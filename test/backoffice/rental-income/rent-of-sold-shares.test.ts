@@ -123,9 +123,9 @@ describe('an order for several units', () => {
     await sql`create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`.execute(
       service.ctx.db,
     );
-    await sql`create trigger stop_it before insert on ownership_entries for each row when (new.property_id = ${sql.lit(a.id)}) execute function stop_it()`.execute(
-      service.ctx.db,
-    );
+    await sql`
+      create trigger stop_it before insert on ownership_entries for each row when (new.property_id = ${sql.lit(a.id)})
+        execute function stop_it()`.execute(service.ctx.db);
     expect((await staff.post(`/properties/${a.id}/close-funding`, { mayFail: true })).status).toBe(
       500,
     );

@@ -5,7 +5,7 @@ import { operations as partnerOperations } from '../../../generated/partner/oper
 import {
   latestPosition,
   requirePosition,
-} from '../../../src/database/driver/replica/replica-position.ts';
+} from '../../../src/database/driver/internals/replica-position.ts';
 import type { Metrics } from '../../../src/observing/metrics.ts';
 import { freshPhone } from '../../support/fixtures/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../support/harness.ts';

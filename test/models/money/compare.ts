@@ -52,22 +52,32 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
   const { rows } = await sql<{ ledgers: Ledgers }>`
     with own_receipts as (select * from receipts where recorded_by = any(${staff})),
       debts as (select * from investor_debts where investor_id = any(${people}) and repaid < amount),
-      own_payouts as (select payouts.*, run.created_at as planned_at from payouts join rental_income_runs run on run.id = payouts.run_id where run.property_id = ${unit.id})
+      own_payouts as (select payouts.*, run.created_at as planned_at from payouts
+                      join rental_income_runs run on run.id = payouts.run_id where run.property_id = ${unit.id})
     select json_build_object(
-      'wallets', (select json_agg(json_build_array(cash_available, cash_reserved, rewards_available, rewards_reserved) order by array_position(${people}, investor_id))
+      'wallets', (select json_agg(json_build_array(cash_available, cash_reserved, rewards_available, rewards_reserved)
+        order by array_position(${people}, investor_id))
         from wallets where investor_id = any(${people})),
-      'debts', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, amount - repaid) order by array_position(${people}, investor_id), position), '[]') from debts),
-      'ledger', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, kind, amount) order by array_position(${people}, investor_id), position), '[]')
+      'debts', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, amount - repaid)
+        order by array_position(${people}, investor_id), position), '[]') from debts),
+      'ledger', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, kind,
+        amount) order by array_position(${people}, investor_id), position), '[]')
         from wallet_entries where investor_id = any(${people})),
-      'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, account_name, status, reference) order by position), '[]') from withdrawals where investor_id = any(${people})),
-      'receipts', (select coalesce(json_agg(json_build_array(id, unallocated, status) order by position), '[]') from own_receipts),
-      'refunds', (select coalesce(json_agg(json_build_array(id, receipt_id, amount, status, reference) order by position), '[]')
+      'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, account_name, status, reference)
+        order by position), '[]') from withdrawals where investor_id = any(${people})),
+      'receipts', (select coalesce(json_agg(json_build_array(id, unallocated, status) order by position), '[]')
+                   from own_receipts),
+      'refunds', (select coalesce(json_agg(json_build_array(id, receipt_id, amount, status, reference)
+        order by position), '[]')
         from refunds_due where receipt_id in (select id from own_receipts)),
-      'allocations', (select coalesce(json_agg(json_build_array(receipt_id, coalesce(order_id, refund_due_id), amount)), '[]')
+      'allocations', (select coalesce(json_agg(json_build_array(receipt_id, coalesce(order_id, refund_due_id), amount)),
+        '[]')
         from receipt_allocations where receipt_id in (select id from own_receipts)),
-      'runs', (select coalesce(json_agg(json_build_array(id, status) order by position), '[]') from rental_income_runs where property_id = ${unit.id}),
+      'runs', (select coalesce(json_agg(json_build_array(id, status) order by position), '[]') from rental_income_runs
+               where property_id = ${unit.id}),
       'payouts', (select coalesce(json_agg(json_build_array(run_id, array_position(${people}, investor_id) - 1, amount,
-          case when status in ('scheduled', 'processing') then 'due' else status end) order by planned_at, array_position(${people}, investor_id)), '[]') from own_payouts),
+          case when status in ('scheduled', 'processing') then 'due' else status end)
+            order by planned_at, array_position(${people}, investor_id)), '[]') from own_payouts),
       'approvals', (select coalesce(json_agg(json_build_array(id, status) order by position), '[]') from approvals
         where requested_by = any(${staff}))
     ) as ledgers`.execute(service.ctx.db);

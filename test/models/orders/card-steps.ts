@@ -237,10 +237,10 @@ export const lateCallback = fc.record({ ...aim, which: aim.nth }).map((args) => 
 });
 
 /**
- * Makes the inquiries about every card order due. The processor reports the latest transaction of each
- * and those that callbacks have named, or does not respond. If it holds money for an order without reporting the payment, the
- * inquiry counts as failed. The orders are inquired about one by one, so that the order of the
- * effects is known.
+ * Makes the inquiries about every card order due. The processor reports the latest transaction of
+ * each and those that callbacks have named, or does not respond. If it holds money for an order
+ * without reporting the payment, the inquiry counts as failed. The orders are inquired about one by
+ * one, so that the order of the effects is known.
  */
 export const inquire = fc
   .record({ isSilent: fc.constantFrom(false, false, false, true) })
@@ -255,7 +255,8 @@ export const inquire = fc
         const orders = model.orders.filter(hasPage);
         const ids = orders.map(({ id }) => id);
         await sql`
-          update card_checkouts set inquiry_failed_at = null, hint_due_at = null, next_inquiry_at = clock_timestamp() + interval '1 day'
+          update card_checkouts set inquiry_failed_at = null, hint_due_at = null,
+            next_inquiry_at = clock_timestamp() + interval '1 day'
           where order_id = any(${ids})`.execute(ctx.db);
         if (args.isSilent) processor!.behaviour = { status: 503 };
         for (const order of orders) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { actOnTestReferences } from '../../../src/domain/sandbox/act-on-test-references.ts';
+import { handlers } from '../../../src/jobs/handlers.ts';
 import { finishFundings } from '../../../src/domain/orders/funding/close-funding.ts';
 import { expireHolds } from '../../../src/domain/orders/payment/expire-holds.ts';
 import { closeWhereSoldOut, complete, move, type ModelOrder } from './model.ts';
@@ -24,7 +24,8 @@ export const lapse = fc.record(aim).map((args) =>
       await sql`
       with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${order.id}),
         asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by from moved where order_id = id)
-      update orders set expires_at = expires_at - by, created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
+      update orders set expires_at = expires_at - by,
+        created_at = case funding_method when 'card_checkout' then created_at - by else created_at end
       from moved where orders.id = moved.id`.execute(service.ctx.db);
       order.lapsed = model.lapses++;
       if (order.card && service.ctx.config.card) order.card.asked = false;
@@ -52,7 +53,8 @@ export const nextDay = fc.constant({}).map((args) =>
     for (const { partnerId } of partners) {
       await sql`
         with today as (select (clock_timestamp() at time zone 'Africa/Cairo')::date as day),
-          orders as (update orders set limit_day = limit_day - ${model.day}::integer from today where partner_id = ${partnerId} and limit_day = today.day)
+          orders as (update orders set limit_day = limit_day - ${model.day}::integer from today
+            where partner_id = ${partnerId} and limit_day = today.day)
         update daily_order_amounts set day = daily_order_amounts.day - ${model.day}::integer from today
         where partner_id = ${partnerId} and daily_order_amounts.day = today.day`.execute(
         service.ctx.db,
@@ -79,8 +81,8 @@ export const finish = fc.constant({}).map((args) =>
 /** Runs the job that plays the finance team for the sandbox's test references (D90). */
 export const actOnReferences = fc.constant({}).map((args) =>
   step('actOnReferences', args, always, async (model, { service }) => {
-    await actOnTestReferences(service.ctx);
-    if (service.ctx.config.environment === 'live') return;
+    await handlers['act-on-test-references'](service.ctx);
+    if (!service.ctx.sandbox) return;
     for (const order of model.orders.filter(({ status }) => status === 'payment_under_review')) {
       if (order.settlement === 'TEST_REJECT') move(model, order, 'money not found');
       if (order.settlement !== 'TEST_PAID') continue;

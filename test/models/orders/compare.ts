@@ -34,32 +34,49 @@ async function read({ service, partners, investors, properties }: Real): Promise
     partners.map(({ partnerId }) => partnerId),
   ];
   const { rows } = await sql<{ books: Books }>`
-    with theirs as (select * from orders where investor_id = any(${people}) and (funding_method <> 'card_checkout' or checkout_url is not null))
+    with theirs as (select * from orders
+                    where investor_id = any(${people})
+                      and (funding_method <> 'card_checkout' or checkout_url is not null))
     select json_build_object(
-      'orders', (select coalesce(json_agg(json_build_array(id, status, version, gross, wallet_applied, payable, external_reference, settlement_reference,
+      'orders', (select coalesce(json_agg(json_build_array(id, status, version, gross, wallet_applied, payable,
+        external_reference, settlement_reference,
         cancellation_fee, refund_amount, reversed_amount) order by id), '[]') from theirs),
-      'shares', (select json_agg(json_build_array(reserved, sold, status = 'available') order by array_position(${units}, property_id))
+      'shares', (select json_agg(json_build_array(reserved, sold, status = 'available')
+        order by array_position(${units}, property_id))
         from property_shares where property_id = any(${units})),
       'used', (select coalesce(json_agg(json_build_array(array_position(${callers}, partner_id) - 1, amount)
-        order by array_position(${callers}, partner_id), day desc), '[]') from daily_order_amounts where partner_id = any(${callers}) and amount > 0),
-      'wallets', (select json_agg(json_build_array(cash_available, cash_reserved) order by array_position(${people}, investor_id))
+        order by array_position(${callers}, partner_id), day desc), '[]') from daily_order_amounts
+          where partner_id = any(${callers}) and amount > 0),
+      'wallets', (select json_agg(json_build_array(cash_available, cash_reserved)
+        order by array_position(${people}, investor_id))
         from wallets where investor_id = any(${people})),
-      'ledger', (select json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, amount, order_id) order by array_position(${people}, investor_id), created_at, id)
+      'ledger', (select json_agg(json_build_array(array_position(${people}, investor_id) - 1, reason, amount, order_id)
+        order by array_position(${people}, investor_id), created_at, id)
         from wallet_entries where investor_id = any(${people})),
-      'commissions', (select coalesce(json_agg(json_build_array(array_position(${callers}, partner_id) - 1, type, amount, order_id)
-        order by array_position(${callers}, partner_id), created_at, id), '[]') from commissions where partner_id = any(${callers}) and type <> 'signup_fee'),
-      'holdings', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, array_position(${units}, property_id) - 1, shares, invested_amount)
-        order by array_position(${people}, investor_id), array_position(${units}, property_id)), '[]') from holdings where investor_id = any(${people}) and status = 'active'),
-      'contracts', (select coalesce(json_agg(json_build_array(order_id, array_position(${units}, property_id) - 1, shares, status) order by order_id, array_position(${units}, property_id)), '[]')
+      'commissions', (select coalesce(json_agg(json_build_array(array_position(${callers}, partner_id) - 1, type,
+        amount, order_id)
+        order by array_position(${callers}, partner_id), created_at, id), '[]') from commissions
+          where partner_id = any(${callers}) and type <> 'signup_fee'),
+      'holdings', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1,
+        array_position(${units}, property_id) - 1, shares, invested_amount)
+        order by array_position(${people}, investor_id), array_position(${units}, property_id)), '[]') from holdings
+          where investor_id = any(${people}) and status = 'active'),
+      'contracts', (select coalesce(json_agg(json_build_array(order_id, array_position(${units}, property_id) - 1,
+        shares, status) order by order_id, array_position(${units}, property_id)), '[]')
         from contracts where investor_id = any(${people})),
-      'debts', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, amount - repaid) order by array_position(${people}, investor_id), position), '[]')
+      'debts', (select coalesce(json_agg(json_build_array(array_position(${people}, investor_id) - 1, amount - repaid)
+        order by array_position(${people}, investor_id), position), '[]')
         from investor_debts where investor_id = any(${people}) and repaid < amount),
-      'runs', (select coalesce(json_agg(json_build_array(id, service_amount, status) order by position), '[]') from rental_income_runs where property_id = any(${units})),
-      'payouts', (select coalesce(json_agg(json_build_array(run_id, array_position(${people}, investor_id) - 1, order_id, payouts.shares, payouts.amount, reversed_amount, payouts.status)), '[]')
+      'runs', (select coalesce(json_agg(json_build_array(id, service_amount, status) order by position), '[]')
+               from rental_income_runs where property_id = any(${units})),
+      'payouts', (select coalesce(json_agg(json_build_array(run_id, array_position(${people}, investor_id) - 1,
+        order_id, payouts.shares, payouts.amount, reversed_amount, payouts.status)), '[]')
         from payouts join rental_income_runs run on run.id = run_id where run.property_id = any(${units})),
-      'reversals', (select coalesce(json_agg(json_build_array(order_id, card_reversals.amount, resolution, card_reversals.status = 'recovered') order by card_reversals.position), '[]')
+      'reversals', (select coalesce(json_agg(json_build_array(order_id, card_reversals.amount, resolution,
+        card_reversals.status = 'recovered') order by card_reversals.position), '[]')
         from card_reversals join theirs on theirs.id = order_id),
-      'refundsDue', (select coalesce(json_agg(json_build_array(order_id, refunds_due.amount, reason, refunds_due.status = 'settled') order by refunds_due.created_at, refunds_due.id), '[]')
+      'refundsDue', (select coalesce(json_agg(json_build_array(order_id, refunds_due.amount, reason,
+        refunds_due.status = 'settled') order by refunds_due.created_at, refunds_due.id), '[]')
         from refunds_due join theirs on theirs.id = order_id)
     ) as books`.execute(service.ctx.db);
   return rows[0]!.books;

@@ -88,7 +88,8 @@ export const rent = fc
 async function nextPeriod({ service: { ctx }, properties }: Real, property: number) {
   const read = async () => {
     const { rows } = await sql<{ start_at: Date; end_at: Date }>`
-      select coalesce((select max(period_end) from rental_income_runs where property_id = ${properties[property]!.id}), '2025-01-01') as start_at,
+      select coalesce((select max(period_end) from rental_income_runs where property_id = ${properties[property]!.id}),
+        '2025-01-01') as start_at,
         clock_timestamp()::timestamptz(3) as end_at`.execute(ctx.db);
     return rows[0]!;
   };

@@ -247,7 +247,8 @@ export async function readLoot({ service, straw, keys, clerks }: World): Promise
   const honest = clerks.map(({ operatorId }) => operatorId);
   const { rows } = await sql<{ loot: number }>`
     select (
-      (select cash_available + cash_reserved + rewards_available + rewards_reserved from wallets where investor_id = ${straw})
+      (select cash_available + cash_reserved + rewards_available + rewards_reserved from wallets
+       where investor_id = ${straw})
       + (select coalesce(sum(shares), 0) * ${FAIR * 100} from order_items join orders on orders.id = order_id
          where investor_id = ${straw} and status in ('paid', 'completed', 'cancellation_requested'))
       + (select coalesce(sum(amount), 0) from withdrawals where status = 'settled' and requested_by = any(${thief}))

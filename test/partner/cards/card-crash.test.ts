@@ -108,7 +108,9 @@ interface Moment {
 async function dieAt({ on, at }: Moment, key: string): Promise<void> {
   const timing = at === 'commit' ? 'deferrable initially deferred' : '';
   await gatekeeper.query(
-    `create constraint trigger gate after ${on} on card_checkouts ${timing} for each row execute function wait_at_gate()`,
+    `
+      create constraint trigger gate after ${on} on card_checkouts ${timing} for each row
+        execute function wait_at_gate()`,
   );
   await gatekeeper.query(`select pg_advisory_lock(${GATE})`);
   const request = placeAtVictim(key);

@@ -32,10 +32,10 @@ beforeAll(async () => {
 async function letHourPass(id: string) {
   await sql`
     with moved as (select id, expires_at - clock_timestamp() as by from orders where id = ${id}),
-      asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by, inquiry_failed_at = null from moved where order_id = id)
-    update orders set expires_at = expires_at - by, created_at = created_at - by from moved where orders.id = moved.id`.execute(
-    service.ctx.db,
-  );
+      asked as (update card_checkouts set next_inquiry_at = next_inquiry_at - by, inquiry_failed_at = null from moved
+        where order_id = id)
+    update orders set expires_at = expires_at - by, created_at = created_at - by from moved
+    where orders.id = moved.id`.execute(service.ctx.db);
 }
 
 /** As a callback does that reports more than the payment that the order waits for. */
@@ -206,9 +206,8 @@ describe('an inquiry', () => {
     await letHourPass(order.id);
     expect(await inquirePayments(service.ctx)).toBe(1);
     await sql`
-      update orders set expires_at = expires_at - interval '5 days', created_at = created_at - interval '5 days' where id = ${order.id}`.execute(
-      service.ctx.db,
-    );
+      update orders set expires_at = expires_at - interval '5 days', created_at = created_at - interval '5 days'
+      where id = ${order.id}`.execute(service.ctx.db);
     await sql`update card_checkouts set next_inquiry_at = null where order_id = ${order.id}`.execute(
       service.ctx.db,
     );

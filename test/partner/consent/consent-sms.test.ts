@@ -88,12 +88,11 @@ const forgetFailures = () =>
 async function askAndDie(customerId: string): Promise<Job> {
   const before = new Set((await jobs()).map(({ id }) => id));
   await sql`
-    create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(
-    service.ctx.db,
-  );
-  await sql`create trigger die before update on sms_messages for each row when (new.status = 'sending') execute function die()`.execute(
-    service.ctx.db,
-  );
+    create function die() returns trigger language plpgsql
+      as $$ begin raise exception 'the process dies here'; end $$`.execute(service.ctx.db);
+  await sql`
+    create trigger die before update on sms_messages for each row when (new.status = 'sending')
+      execute function die()`.execute(service.ctx.db);
   expect((await ask(customerId, true)).status).toBe(500);
   await sql`drop function die cascade`.execute(service.ctx.db);
   return (await jobs()).find(({ id }) => !before.has(id))!;

@@ -184,9 +184,9 @@ describe('what a partner and the service say of a person', () => {
 /** The code of a request whose process dies before the SMS is sent: its job is in the queue. */
 async function codeOfInterruptedRequest(customerId: string): Promise<string> {
   const { db, keyring } = service.ctx;
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'the process dies here'; end $$`.execute(
-    db,
-  );
+  await sql`
+    create function die() returns trigger language plpgsql
+      as $$ begin raise exception 'the process dies here'; end $$`.execute(db);
   await sql`create trigger die before update on sms_messages for each row execute function die()`.execute(
     db,
   );

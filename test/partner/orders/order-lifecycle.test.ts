@@ -271,7 +271,9 @@ describe('settlement references with a meaning, if one order cannot be decided',
       `create function stop_it() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$`,
     );
     await pool.query(
-      `create trigger stop_it before insert on order_transitions for each row when (new.order_id = '${orders[0]!.id}') execute function stop_it()`,
+      `
+        create trigger stop_it before insert on order_transitions for each row when (new.order_id = '${orders[0]!.id}')
+          execute function stop_it()`,
     );
     expect(await actOnTestReferences(service.ctx)).toBe(1);
     await pool.query('drop function stop_it cascade');

@@ -50,9 +50,8 @@ describe('the metadata of an order', () => {
 
     const { rows } = await sql<{ bytes: string }>`
       select (select sum(octet_length(body)) from events where order_id = ${order.id})
-           + (select sum(octet_length(body)) from idempotency_keys where key in (${key}, ${cancelKey})) as bytes`.execute(
-      service.ctx.db,
-    );
+           + (select sum(octet_length(body)) from idempotency_keys where key in (${key}, ${cancelKey}))
+             as bytes`.execute(service.ctx.db);
     expect(Number(rows[0]!.bytes)).toBeLessThan(8_000);
   });
 });

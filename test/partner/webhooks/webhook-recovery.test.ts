@@ -199,7 +199,8 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
         { number: 1, trigger: 'recover', statusCode: 200 },
       ]);
     await patch({ events: ['*'] });
-    expect((await recover(endpoint.id, { since })).body.requeued).toBe(2); // customer.unlinked and webhook_endpoint.disabled
+    // Customer.unlinked and webhook_endpoint.disabled.
+    expect((await recover(endpoint.id, { since })).body.requeued).toBe(2);
     await receiver.until(5);
   });
 

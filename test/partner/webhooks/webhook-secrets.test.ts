@@ -43,9 +43,9 @@ async function signers(...secrets: string[]): Promise<string[]> {
 
 /** As if the time of an earlier secret, 1 being the newest, were over, and no job had run since. */
 const passEnd = (place = 1) =>
-  sql`update webhook_endpoints set previous_secrets_expire_at[${sql.lit(place)}] = clock_timestamp() - interval '1 second' where id = ${endpoint.id}`.execute(
-    service.ctx.db,
-  );
+  sql`
+    update webhook_endpoints set previous_secrets_expire_at[${sql.lit(place)}] = clock_timestamp() - interval '1 second'
+    where id = ${endpoint.id}`.execute(service.ctx.db);
 
 describe('POST /webhook-endpoints with an Idempotency-Key', () => {
   const create = (key: string, path: string, client = partner, mayFail = false) =>

@@ -1,5 +1,4 @@
-import type { ServiceOptions } from '../../support/harness.ts';
-import type { Stage } from '../stage.ts';
+import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
@@ -11,11 +10,6 @@ import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { secondOrders } from './second-orders.ts';
 import { webhooks } from './webhooks.ts';
-
-/** Requests, in order, whose responses are the examples of a subject. */
-export interface Story extends ServiceOptions {
-  play(stage: Stage): Promise<void>;
-}
 
 /** Every example of both contracts is in one of these. */
 export const stories: Record<string, Story> = {

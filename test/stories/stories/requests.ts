@@ -1,5 +1,4 @@
-import type { Stage } from '../stage.ts';
-import type { Story } from './index.ts';
+import type { Stage, Story } from '../stage.ts';
 
 const FROM = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 

@@ -11,7 +11,10 @@ import { migrate } from '../../../src/database/migrating/migrate.ts';
 
 const TEMPLATE = 'template_migrated';
 
-/** The byte with which glibc overwrites memory of the server that it frees, so that using it still crashes the server in every run. */
+/**
+ * The byte with which glibc overwrites memory of the server that it frees, so that using it still
+ * crashes the server in every run.
+ */
 const FREED = '85';
 
 let folder = '';

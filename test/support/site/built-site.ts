@@ -8,8 +8,8 @@ import { waitFor } from '../wait-for.ts';
 export const SITE_BUILT_WITHIN_MS = 600_000;
 
 /**
- * Builds the documentation site once for all test files of a run. @returns its folder, which must
- * not be changed
+ * Builds the documentation site once for all test files of a run.
+ * @returns its folder, which must not be changed
  */
 export async function builtSite(): Promise<string> {
   const folder = path.join(process.env.TEST_FOLDER!, 'docs');

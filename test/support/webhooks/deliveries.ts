@@ -62,7 +62,8 @@ export async function failedDeliveries(
   await sql`select maintain_event_partitions(${from}::timestamptz)`.execute(db);
   await sql`
     with past as (
-      select * from unnest(${column('sequence')}::bigint[], ${column('event')}::text[], ${column('delivery')}::text[], ${column('at')}::timestamptz(3)[],
+      select * from unnest(${column('sequence')}::bigint[], ${column('event')}::text[], ${column('delivery')}::text[],
+        ${column('at')}::timestamptz(3)[],
         ${bodies}::text[]) as past (sequence, event, delivery, at, body)
     ), counted as (
       update partner_event_sequences set last_sequence = ${count} where partner_id = ${partnerId} and last_sequence = 0
@@ -72,9 +73,9 @@ export async function failedDeliveries(
       insert into events (partner_id, sequence, id, type, body, created_at)
       select ${partnerId}, sequence, event, ${TYPE}, body, at from past
     )
-    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts, schedule_step, next_reason, last_error, created_at)
-    select delivery, ${partnerId}, ${endpointId}, event, ${TYPE}, sequence, 'failed', 9, 9, null, 'timeout', at from past`.execute(
-    db,
-  );
+    insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, status, attempts,
+      schedule_step, next_reason, last_error, created_at)
+    select delivery, ${partnerId}, ${endpointId}, event, ${TYPE}, sequence, 'failed', 9, 9, null, 'timeout', at
+    from past`.execute(db);
   return column('delivery');
 }

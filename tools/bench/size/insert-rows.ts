@@ -18,7 +18,8 @@ export async function insertRows(
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   const { rows } = await client.query<{ partner: string; last: string }>(
-    'select partner_id as partner, (select max(last_sequence) from partner_event_sequences) as last from customers where id = $1',
+    'select partner_id as partner, (select max(last_sequence) from partner_event_sequences) as last from ' +
+      'customers where id = $1',
     [customerId],
   );
   const { partner } = rows[0]!;
@@ -32,7 +33,8 @@ export async function insertRows(
   }
   await client.query('set session_replication_role = origin');
   await client.query(
-    'update partner_event_sequences set last_sequence = greatest(last_sequence, (select max(sequence) from events where partner_id = $1)) where partner_id = $1',
+    'update partner_event_sequences set last_sequence = greatest(last_sequence, (select max(sequence) from ' +
+      'events where partner_id = $1)) where partner_id = $1',
     [partner],
   );
   await client.query('vacuum analyze');
@@ -49,22 +51,38 @@ function statements(
   const customer = `n - n % ${ORDERS_PER_CUSTOMER * OWN} + n % ${OWN}`;
   const customers = `(select n from ${every(1)} n where n % ${ORDERS_PER_CUSTOMER * OWN} < ${OWN}) as one`;
   return [
-    `insert into partners (id, name) select 'ptn_' || n / ${ORDERS_PER_PARTNER}, 'Partner ' || n from ${every(ORDERS_PER_PARTNER)} n`,
-    `insert into partner_event_sequences (partner_id) select 'ptn_' || n / ${ORDERS_PER_PARTNER} from ${every(ORDERS_PER_PARTNER)} n`,
-    `insert into investors (id, phone, email) select 'inv_' || n, '+2012' || lpad(n::text, 8, '0'), 'i' || n || '@example.com' from ${customers}`,
+    `
+      insert into partners (id, name) select 'ptn_' || n / ${ORDERS_PER_PARTNER}, 'Partner ' || n
+      from ${every(ORDERS_PER_PARTNER)} n`,
+    `
+      insert into partner_event_sequences (partner_id) select 'ptn_' || n / ${ORDERS_PER_PARTNER}
+      from ${every(ORDERS_PER_PARTNER)} n`,
+    `
+      insert into investors (id, phone, email) select 'inv_' || n, '+2012' || lpad(n::text, 8, '0'),
+        'i' || n || '@example.com' from ${customers}`,
     `insert into customers (id, partner_id, investor_id, origin, link_status, external_id, linked_at, created_at)
-     select 'cus_' || n, ${owner('n')}, 'inv_' || n, 'created', case when n % 500 = 0 then 'unlinked' else 'active' end, 'CRM-' || n, now(), ${ago('n')} from ${customers}`,
-    `insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross, payable, funding_method, is_published,
+     select 'cus_' || n, ${owner('n')}, 'inv_' || n, 'created', case when n % 500 = 0 then 'unlinked' else 'active' end,
+       'CRM-' || n, now(), ${ago('n')} from ${customers}`,
+    `
+      insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross,
+        payable, funding_method, is_published,
                          limit_day, completed_at, cancelled_at, created_at)
-     select 'ord_' || n, 'PI-' || n, 'inv_' || (${customer}), ${owner('n')}, 'cus_' || (${customer}), 'api', case when n % 500 = 0 then 'refunded' else 'completed' end,
-            'NB-' || n, 100, 100, 'partner_settlement', true, current_date, case when n % 500 <> 0 then now() end, case when n % 500 = 0 then now() end, ${ago('n')}
+     select 'ord_' || n, 'PI-' || n, 'inv_' || (${customer}), ${owner('n')}, 'cus_' || (${customer}), 'api',
+       case when n % 500 = 0 then 'refunded' else 'completed' end,
+            'NB-' || n, 100, 100, 'partner_settlement', true, current_date, case when n % 500 <> 0 then now() end,
+              case when n % 500 = 0 then now() end, ${ago('n')}
      from ${every(1)} n`,
-    `insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select 'ord_' || n, '${propertyId}', 1, 100, 100, 0 from ${every(1)} n`,
-    `insert into order_transitions (order_id, version, trigger, to_status, actor) select 'ord_' || n, 1, 'place', 'awaiting_payment', 'bench' from ${every(1)} n`,
+    `
+      insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select 'ord_' || n,
+        '${propertyId}', 1, 100, 100, 0 from ${every(1)} n`,
+    `
+      insert into order_transitions (order_id, version, trigger, to_status, actor) select 'ord_' || n, 1, 'place',
+        'awaiting_payment', 'bench' from ${every(1)} n`,
     `insert into commissions (id, partner_id, type, amount, test_mode, created_at)
      select 'com_' || n, ${owner('n')}, 'signup_fee', 1, false, ${ago('n')} from ${every(ORDERS_PER_CUSTOMER)} n`,
     `insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
-     select ${owner('n')}, 1000000 + 2 * n + half, format('evt_%s_%s', n, half), case when n % 500 = 0 then 'payout.paid' else 'order.paid' end, 'cus_' || (${customer}),
+     select ${owner('n')}, 1000000 + 2 * n + half, format('evt_%s_%s', n, half),
+       case when n % 500 = 0 then 'payout.paid' else 'order.paid' end, 'cus_' || (${customer}),
             'ord_' || n, '{"object":"event","data":{}}'
      from ${every(1)} n, generate_series(0, 1) half`,
   ];

@@ -59,7 +59,8 @@ async function addPending({ db }: Context, partner: string, count: number): Prom
   for (let from = 1; from <= count; from += INSERTED_AT_ONCE) {
     const to = Math.min(count, from + INSERTED_AT_ONCE - 1);
     await sql`
-      insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
+      insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at,
+        created_at)
       select 'whd_bench' || number, ${partner}, endpoint.id, 'evt_bench' || number, 'order.created', number,
              clock_timestamp() + interval '1 day', clock_timestamp()
       from webhook_endpoints as endpoint, generate_series(${from}::integer, ${to}::integer) as number

@@ -51,7 +51,8 @@ export async function deliverUnderLoad(options: WebhookLoad): Promise<WebhookRep
     await makeBacklog(stage.ctx, endpoints.hanging, backlog);
     await until(async () => (await stage.waiting()) >= backlog * 0.99, GIVE_UP_MS * 8);
     say(
-      `${rate} events a second for ${seconds} s to ${healthy} endpoints that answer${kill ? '; kill -9 of the worker half-way' : ''}`,
+      `${rate} events a second for ${seconds} s to ${healthy} endpoints that ` +
+        `answer${kill ? '; kill -9 of the worker half-way' : ''}`,
     );
     const before = cpuTimes(worker);
     const killing = kill ? killHalfWay(stage, seconds) : null;
@@ -143,9 +144,8 @@ export function judge({ receipts }: BenchReceivers, commits: ReadonlyMap<string,
 
 async function unrecorded({ ctx }: WebhookStage, partners: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from webhook_deliveries where partner_id = any(${partners}) and status <> 'succeeded'`.execute(
-    ctx.db,
-  );
+    select count(*)::integer as count from webhook_deliveries
+    where partner_id = any(${partners}) and status <> 'succeeded'`.execute(ctx.db);
   return rows[0]!.count;
 }
 

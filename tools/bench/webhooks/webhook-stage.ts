@@ -112,9 +112,9 @@ export async function openWebhookStage(given?: string): Promise<WebhookStage> {
 }
 
 async function addIdlePartners({ db }: Context, count: number): Promise<void> {
-  await sql`insert into partners (id, name) select 'ptr_idle' || number, 'Idle' from generate_series(1, ${count}::integer) as number`.execute(
-    db,
-  );
+  await sql`
+    insert into partners (id, name) select 'ptr_idle' || number, 'Idle'
+    from generate_series(1, ${count}::integer) as number`.execute(db);
   await sql`
     insert into webhook_endpoints (id, partner_id, url, events, secret, secret_prefix)
     select 'whe_idle' || number, 'ptr_idle' || number, 'https://hooks.nilebank.example/', '{*}', '', 'whsec_idle'

@@ -40,10 +40,12 @@ export const claimInquiries = statement<
   set inquiry_leased_until = clock_timestamp() + make_interval(secs => :leaseSeconds)
   from due join orders on orders.id = due.order_id
   where checkout.order_id = due.order_id
-  returning checkout.order_id, attempt, processor_order_id, next_inquiry_at, hint_due_at, inquiry_due_at, hinted_transactions, inquiry_leased_until,
+  returning checkout.order_id, attempt, processor_order_id, next_inquiry_at, hint_due_at, inquiry_due_at,
+    hinted_transactions, inquiry_leased_until,
             orders.created_at + interval '60 minutes' as page_ends_at, clock_timestamp() as now`);
 
 /** Returns when the next inquiry is due; null if there is none. Reads: card_checkouts. */
 export const readNextInquiry = statement<{ retrySeconds: number }, { at: Date | null }>(`
-  select min(greatest(inquiry_due_at, inquiry_leased_until, inquiry_failed_at + make_interval(secs => :retrySeconds))) as at
+  select min(greatest(inquiry_due_at, inquiry_leased_until, inquiry_failed_at + make_interval(secs => :retrySeconds)))
+    as at
   from card_checkouts where inquiry_due_at is not null`);

@@ -38,9 +38,13 @@ export async function assertLinkMayHaveCode(
   trx: Trx,
   { id: customerId }: CustomerRow,
 ): Promise<void> {
-  const nextAt = sql`max(created_at) filter (where status in (${sql.join(counting('minute'))})) + ${SECONDS_BETWEEN_CODES} * interval '1 second'`;
+  const nextAt = sql`
+    max(created_at) filter (where status in (${sql.join(counting('minute'))}))
+      + ${SECONDS_BETWEEN_CODES} * interval '1 second'`;
   // A code that has expired while it was to be sent never will be: its process died.
-  const isCounted = sql`status in (${sql.join(counting('link'))}) and not (status = 'sending' and expires_at <= clock_timestamp())`;
+  const isCounted = sql`
+    status in (${sql.join(counting('link'))})
+      and not (status = 'sending' and expires_at <= clock_timestamp())`;
   const { count, wait } = await trx
     .selectFrom('consent_codes')
     .select(sql<number>`(count(*) filter (where ${isCounted}))::integer`.as('count'))
@@ -58,8 +62,8 @@ export async function assertLinkMayHaveCode(
 }
 
 /**
- * Checks that the investor's phone may have another code today. The investor is locked. @throws
- * ApiError rate_limited with Retry-After
+ * Checks that the investor's phone may have another code today. The investor is locked.
+ * @throws ApiError rate_limited with Retry-After
  */
 export async function assertPhoneMayHaveCode(
   trx: Trx,

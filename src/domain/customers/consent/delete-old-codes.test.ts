@@ -13,12 +13,12 @@ async function linkWithCode(days: number): Promise<string> {
   const { phone } = await attestedCustomer(await service.partner());
   const { body: link } = await partner.post('/customers', { body: { phone: phone! } });
   await partner.post(`/customers/${link.id}/consent`);
-  await sql`insert into sms_messages (id, consent_code_id) select gen_random_uuid(), id from consent_codes where customer_id = ${link.id}`.execute(
-    service.ctx.db,
-  );
-  await sql`update consent_codes set created_at = created_at - make_interval(days => ${days}) where customer_id = ${link.id}`.execute(
-    service.ctx.db,
-  );
+  await sql`
+    insert into sms_messages (id, consent_code_id) select gen_random_uuid(), id from consent_codes
+    where customer_id = ${link.id}`.execute(service.ctx.db);
+  await sql`
+    update consent_codes set created_at = created_at - make_interval(days => ${days})
+    where customer_id = ${link.id}`.execute(service.ctx.db);
   return link.id;
 }
 

@@ -22,8 +22,8 @@ export function requirePending(customer: CustomerRow): CustomerRow {
 }
 
 /**
- * Locks a customer that waits for consent, and its investor, until the transaction ends. @throws
- * ApiError resource_not_found, state_conflict
+ * Locks a customer that waits for consent, and its investor, until the transaction ends.
+ * @throws ApiError resource_not_found, state_conflict
  */
 export async function lockPendingCustomer(
   { trx }: UnitOfWork,

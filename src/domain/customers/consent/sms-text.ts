@@ -16,9 +16,11 @@ const TEXTS: Record<
 > = {
   en: {
     named: (code, partner) =>
-      `${code} lets ${partner} see and use your investment account. Read it out only if you agree. Valid for 10 minutes.`,
+      `${code} lets ${partner} see and use your investment account. Read it out only if you agree. ` +
+      'Valid for 10 minutes.',
     unnamed: (code) =>
-      `${code} lets the partner asking you see and use your investment account. Read it out only if you agree. Valid for 10 minutes.`,
+      `${code} lets the partner asking you see and use your investment account. Read it out only if you agree. ` +
+      'Valid for 10 minutes.',
   },
   ar: {
     named: (code, partner) => `${code} رمز ربط حسابك مع ${partner}. صالح 10 دقائق`,

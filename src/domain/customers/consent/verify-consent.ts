@@ -5,15 +5,13 @@ import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
-import { command, Refusal, type UnitOfWork } from '../../command.ts';
+import { command, Refusal } from '../../command.ts';
 import { customerLinked } from '../../events/events.ts';
 import { requirePhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
-import { suspensionOnceLinked } from '../../test-phones/test-investors.ts';
 import { getCustomerRow } from '../find-customers.ts';
-import { incrementCustomerVersions } from '../increment-versions.ts';
-import { customerResource, type CustomerRow } from '../resource.ts';
+import { customerResource } from '../resource.ts';
 import { consentDigest, ATTEMPTS_PER_CODE } from './consent-code.ts';
 import { CONFIRMABLE, moveConsentCodes } from './consent-code-states.ts';
 import { lockPendingCustomer, requirePending } from './pending-customer.ts';
@@ -114,7 +112,7 @@ const linkCustomer = command(
     const customer = await lockPendingCustomer(work, caller, customerId);
     if (!(await moveConsentCodes(trx, { trigger: 'confirm', codeId })))
       throw new ApiError('consent_code_expired');
-    await suspendTestInvestor(work, customer);
+    await ctx.sandbox?.beforeLinking(work, customer.investor_id, requirePhone(customer));
     await trx
       .updateTable('customers')
       .set({
@@ -133,17 +131,3 @@ const linkCustomer = command(
     return resource;
   },
 );
-
-/** Suspends the investor if the test number is one that is suspended once it is linked (D90). */
-async function suspendTestInvestor({ ctx, trx }: UnitOfWork, customer: CustomerRow): Promise<void> {
-  const columns = suspensionOnceLinked(ctx.config, requirePhone(customer));
-  if (Object.keys(columns).length === 0) return;
-  const suspended = await trx
-    .updateTable('investors')
-    .set({ ...columns, updated_at: now })
-    .where('id', '=', customer.investor_id)
-    .where('suspended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (suspended) await incrementCustomerVersions(trx, customer.investor_id);
-}

@@ -19,7 +19,9 @@ export function assertCurrentAttestation(kyc: KycAttestation | null | undefined)
   if (new Date(kyc.verifiedAt) >= oldest) return;
   throw new ApiError('invalid_parameter', {
     param: PARAM,
-    message: `${PARAM} is more than ${MAX_AGE_YEARS} years ago. Verify the customer again and attest the new verification.`,
+    message:
+      `${PARAM} is more than ${MAX_AGE_YEARS} years ago. ` +
+      'Verify the customer again and attest the new verification.',
     details: { earliest: oldest.toISOString() },
   });
 }

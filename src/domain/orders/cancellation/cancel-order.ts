@@ -33,7 +33,9 @@ export const cancelOrder = command(
     }
     if (!findTransition(order.status, 'cancelByPartner')) {
       throw new ApiError('order_not_cancellable', {
-        message: `The order is ${order.status}. You can cancel it only while it awaits payment; a paid order is cancelled by the customer in the service's app.`,
+        message:
+          `The order is ${order.status}. You can cancel it only while it awaits payment; ` +
+          "a paid order is cancelled by the customer in the service's app.",
         details: { status: order.status, allowed: statusesAllowing('cancelByPartner') },
       });
     }
@@ -50,8 +52,8 @@ export const cancelOrder = command(
 );
 
 /**
- * Cancels a rejected order, or an unpaid one that the customer gave up in the app. @throws ApiError
- * resource_not_found, state_conflict
+ * Cancels a rejected order, or an unpaid one that the customer gave up in the app.
+ * @throws ApiError resource_not_found, state_conflict
  */
 export const cancelByStaff = command(
   async (work, { orderId, actor, reason }: { orderId: string; actor: string; reason: string }) => {

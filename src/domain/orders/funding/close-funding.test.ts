@@ -100,7 +100,8 @@ describe('POST /properties/{id}/close-funding', () => {
     await admin.query(
       `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
     );
-    await admin.query(`create trigger refuse_one before insert on contracts for each row when (new.order_id = '${rows[0].id}')
+    await admin.query(`
+      create trigger refuse_one before insert on contracts for each row when (new.order_id = '${rows[0].id}')
       execute function refuse_one()`);
     const path = `/properties/${property.id}/close-funding` as const;
     expect((await staff.post(path, { mayFail: true })).status).toBe(500);

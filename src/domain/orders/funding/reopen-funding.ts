@@ -42,7 +42,9 @@ async function assertSharesIssued(trx: Trx, propertyId: string): Promise<void> {
   const { length: paidOrders } = await listFundedOrders(trx, { propertyIds: [propertyId] });
   if (paidOrders === 0) return;
   throw new ApiError('state_conflict', {
-    message: `Shares of the property are not issued yet for paid orders: ${paidOrders}. Try again once they are issued, or the orders are cancelled.`,
+    message:
+      `Shares of the property are not issued yet for paid orders: ${paidOrders}. ` +
+      'Try again once they are issued, or the orders are cancelled.',
     details: { paidOrders },
   });
 }

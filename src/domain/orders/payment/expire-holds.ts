@@ -17,7 +17,8 @@ const INQUIRY_GRACE_MINUTES = 30;
  */
 const mayExpire = sql<boolean>`not exists (
   select from card_checkouts where card_checkouts.order_id = orders.id and (card_checkouts.state = 'opening'
-    or (card_checkouts.next_inquiry_at <= orders.expires_at and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
+    or (card_checkouts.next_inquiry_at <= orders.expires_at
+      and orders.expires_at > clock_timestamp() - ${INQUIRY_GRACE_MINUTES} * interval '1 minute')))`;
 
 const BATCH_SIZE = 100;
 /** Before every order. */

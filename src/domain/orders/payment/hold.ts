@@ -43,8 +43,8 @@ export async function hasExpired(trx: Trx, order: LockedOrder): Promise<boolean>
 }
 
 /**
- * Refuses a payment that arrives after the end of the order's hold (D56). @throws ApiError
- * state_conflict with details {expiresAt}
+ * Refuses a payment that arrives after the end of the order's hold (D56).
+ * @throws ApiError state_conflict with details {expiresAt}
  */
 export async function assertReserved(
   trx: Trx,

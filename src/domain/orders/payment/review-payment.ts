@@ -39,8 +39,8 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
 }, TRANSFER_BOOKED);
 
 /**
- * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20). @throws
- * ApiError resource_not_found, state_conflict
+ * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20).
+ * @throws ApiError resource_not_found, state_conflict
  */
 export const rejectPayment = command(async (work, { orderId, actor, reason }: Review) => {
   const order = await lockOrder(work.trx, orderId);

@@ -11,7 +11,6 @@ import { lockVisibleOrder, type LockedOrder } from '../states/lock-order.ts';
 import { moveOrder } from '../states/move-order.ts';
 import { stateConflict } from '../states/state-conflict.ts';
 import { assertReserved } from './hold.ts';
-import { isTestReference } from './test-references.ts';
 
 interface SettleOrder {
   caller: Caller;
@@ -25,12 +24,12 @@ interface SettleOrder {
  * @throws ApiError resource_not_found, already_settled, state_conflict (also for an app order),
  * amount_mismatch, invalid_parameter
  */
-export const settleOrder = command(settle, {
-  enqueues: ({ config }) => config.environment === 'sandbox',
-});
+export const settleOrder = command(settle);
 
 async function settle(work: UnitOfWork, { caller, orderId, settlement }: SettleOrder) {
-  const order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
+  const { sandbox } = work.ctx;
+  const partnerId = caller.partner.id;
+  const order = await lockVisibleOrder(work.trx, partnerId, orderId);
   await assertSettleable(work.trx, order);
   const amount = exactSettlement(settlement, order.payable, '');
   const settled = await moveOrder(work, {
@@ -46,8 +45,9 @@ async function settle(work: UnitOfWork, { caller, orderId, settlement }: SettleO
       settlement_submitted_at: now,
     },
   });
-  if (isTestReference(work.ctx, settlement.reference))
-    await work.enqueue('act-on-test-reference', { order: orderId }, caller.partner.id);
+  const { reference } = settlement;
+  if (sandbox)
+    work.afterCommit(() => sandbox.onSettlement(work.ctx, { orderId, partnerId, reference }));
   return orderResource(settled, settled.customer_id!);
 }
 

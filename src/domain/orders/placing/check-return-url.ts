@@ -1,31 +1,29 @@
-import type { Config } from '../../../configuration/config.ts';
+import type { SandboxHooks } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 
-/** The developer's own machine. In a sandbox, returnUrl may be on it. */
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
-
 /**
- * Checks the address, if there is one, to which a card page sends the customer back: https, on a host that is
- * registered for the partner, or in the sandbox on the developer's own machine. It is stored and sent as
+ * Checks the address, if there is one, to which a card page sends the customer back: https, on a
+ * host that is registered for the partner, or what the sandbox allows. It is stored and sent as
  * `parsedReturnUrl` writes it, because others may read the text in another way.
  * @throws ApiError invalid_parameter
  */
 export function checkReturnUrl(
   returnUrl: string | undefined,
   registeredHosts: readonly string[],
-  environment: Config['environment'],
+  sandbox: SandboxHooks | null,
 ): void {
   if (returnUrl === undefined) return;
   const url = URL.parse(returnUrl);
   if (!url) throw refused('is not a URL.');
   if (returnUrl.includes('\\')) throw refused('must not contain a backslash.'); // read as a slash by some
   if (url.username || url.password) throw refused('must not contain a user name or password.');
-  if (environment === 'sandbox' && isHttp(url) && LOCAL_HOSTS.includes(url.hostname)) return;
+  if (sandbox?.allowsReturnUrl(url)) return;
   if (url.protocol !== 'https:') throw refused('must be an https URL.');
   if (url.port) throw refused('must not name a port.');
   if (!registeredHosts.includes(url.hostname))
     throw refused(
-      `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). Ask the service to register yours.`,
+      `must be on a host that is registered for your account (${registeredHosts.join(', ') || 'none yet'}). ` +
+        'Ask the service to register yours.',
     );
 }
 
@@ -33,8 +31,6 @@ export function checkReturnUrl(
 export function parsedReturnUrl(returnUrl: string): string {
   return new URL(returnUrl).href;
 }
-
-const isHttp = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:';
 
 function refused(problem: string): ApiError {
   return new ApiError('invalid_parameter', {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { LOCK_TIMEOUT, pgFailure } from '../../../database/driver/failures.ts';
 import { retry } from '../../../database/driver/retry.ts';
@@ -12,7 +11,6 @@ import {
 import { insertSettledOrder, orderToInsert } from './insert-orders.ts';
 import type { OrderReply, PlaceOrder } from './order-request.ts';
 import { placedEvents, planOrder, type PlannedOrder } from './plan-order.ts';
-import { isTestReference } from '../payment/test-references.ts';
 import { withoutMetadata } from '../../order-metadata.ts';
 import { orderResource } from '../resource.ts';
 import { readForPlacing } from './read-for-placing.ts';
@@ -48,8 +46,11 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       const order = orderToInsert(input, plan, response);
       if (!(await insertSettledOrder(ctx, order, events))) throw new IdempotencyKeyConflict();
       ctx.tracing.events(events);
-      if (isTestReference(ctx, plan.order.settlement_reference))
-        await enqueueDecision(ctx, body.id, input.caller.partner.id);
+      await ctx.sandbox?.onSettlement(ctx, {
+        orderId: body.id,
+        partnerId: input.caller.partner.id,
+        reference: plan.order.settlement_reference,
+      });
       return { status: 201, body, replayed: false };
     });
   } catch (error) {
@@ -57,16 +58,6 @@ export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<Repla
       return resolveFailure<OrderReply>(ctx, input.key, error);
     throw error;
   }
-}
-
-/**
- * Enqueues the decision of a test order. If that fails, the job that runs each minute decides the
- * order.
- */
-async function enqueueDecision(ctx: Context, order: string, partner: string): Promise<void> {
-  await ctx.queue
-    .enqueue(ctx.db, 'act-on-test-reference', randomUUID(), { order }, partner)
-    .catch((err: unknown) => ctx.log.warn({ err, order }, 'decision could not be enqueued'));
 }
 
 /**
@@ -87,7 +78,7 @@ export function planAndInsert<Result>(
     const seen = await readForPlacing(ctx, input.caller, input.request, input.key);
     if (seen.key_is_used) throw new IdempotencyKeyConflict();
     try {
-      return await insert(planOrder(input.caller, input.request, seen, ctx.config.environment));
+      return await insert(planOrder(input.caller, input.request, seen, ctx.sandbox));
     } catch (error) {
       const failure = pgFailure(error);
       if (failure?.code === LOCK_TIMEOUT && failure.where?.includes('idempotency_keys'))

@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { Config } from '../../../configuration/config.ts';
+import type { SandboxHooks } from '../../../context.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { deriveCustomerState } from '../../customer-states/customer-states.ts';
@@ -55,12 +55,12 @@ export function planOrder(
   caller: Caller,
   request: CreateOrderRequest,
   seen: PlacingState,
-  environment: Config['environment'],
+  sandbox: SandboxHooks | null,
 ): PlannedOrder {
   const { funding } = request;
   requireCapability(caller, CAPABILITIES[funding.method]);
   if (funding.method === 'card_checkout')
-    checkReturnUrl(funding.returnUrl, caller.partner.returnHosts, environment);
+    checkReturnUrl(funding.returnUrl, caller.partner.returnHosts, sandbox);
   assertFreshReference(seen);
   const buyer = requireCustomer(seen, request.customer);
   const offer = requireProperty(seen, request.property);

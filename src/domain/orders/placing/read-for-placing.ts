@@ -12,16 +12,14 @@ import { nextOrderNumber } from './order-number.ts';
 
 /** What an order is decided about. */
 interface Wanted {
-  partnerId: string;
+  partner_id: string;
   customer: string;
   /** Id or code. */
   property: string;
-  externalReference: string | null;
+  external_reference: string | null;
+  /** The Idempotency-Key. */
   key: string;
 }
-
-/** The values of several orders by field. */
-type WantedColumns = { [Field in keyof Wanted]: Wanted[Field][] };
 
 /** Selects whether the partner has sent this Idempotency-Key in the last 24 hours. */
 const isUsed = sql<boolean>`exists (
@@ -32,16 +30,7 @@ const isUsed = sql<boolean>`exists (
 const usedToday = sql<bigint>`coalesce(
   (select amount from daily_order_amounts where partner_id = wanted.partner_id and day = clock.day::date), 0)`;
 
-/** What an order is decided about, as a row. */
-interface WantedRow {
-  partner_id: string;
-  customer: string;
-  property: string;
-  external_reference: string | null;
-  key: string;
-  ordinality: number;
-}
-
+type WantedRow = Wanted & { ordinality: number };
 type OfWanted = ExpressionBuilder<Database & { wanted: WantedRow }, 'wanted'>;
 
 /** Selects the customer, if it is the partner's, with its investor. */
@@ -110,25 +99,37 @@ const sameReferenceOf = (eb: OfWanted) =>
     .limit(1)
     .as('same_reference');
 
+/** The fields of `Wanted`, in the order of the columns of `wantedRows`. */
+const FIELDS = [
+  'partner_id',
+  'customer',
+  'property',
+  'external_reference',
+  'key',
+] as const satisfies (keyof Wanted)[];
+
+/** The rows of several orders, of an array for each field, numbered in their order. */
+const wantedRows = (columns: Columns) => sql<WantedRow>`
+  unnest(${sql.join(columns.map((column) => sql`${column}::text[]`))}) with ordinality`;
+
+type Columns = (string | null)[][];
+
+/** The moment and the day in Cairo of the decision, and when the next day begins. */
+const clock = sql<{ now: Date; day: string; resets_at: Date }>`(
+  select clock_timestamp()::timestamptz(3) as now, today::text as day,
+         ((today + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at
+  from (select (clock_timestamp() at time zone 'Africa/Cairo')::date as today) as cairo)`;
+
 /**
  * Reads what several orders are decided about, one row for each, in their order. The lateral
  * subqueries have a plan that reads the rows of one order by index, however many orders there are.
  */
-const readAll = prepared<WantedColumns>()((db, param) =>
+const readAll = prepared<{ columns: Columns }>()((db, { columns }) =>
   db
     .selectFrom(
-      sql<WantedRow>`unnest(${param('partnerId')}::text[], ${param('customer')}::text[], ${param('property')}::text[], ${param('externalReference')}::text[], ${param('key')}::text[]) with ordinality`.as<'wanted'>(
-        sql`wanted (partner_id, customer, property, external_reference, key, ordinality)`,
-      ),
+      wantedRows(columns).as<'wanted'>(sql`wanted (${sql.raw(FIELDS.join(', '))}, ordinality)`),
     )
-    .crossJoinLateral(
-      sql<{ now: Date; day: string; resets_at: Date }>`(
-      select clock_timestamp()::timestamptz(3) as now,
-             (clock_timestamp() at time zone 'Africa/Cairo')::date::text as day,
-             (((clock_timestamp() at time zone 'Africa/Cairo')::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as resets_at)`.as(
-        'clock',
-      ),
-    )
+    .crossJoinLateral(clock.as('clock'))
     .leftJoinLateral(buyerOf, (join) => join.onTrue())
     .leftJoinLateral(offerOf, (join) => join.onTrue())
     .leftJoinLateral(sameReferenceOf, (join) => join.onTrue())
@@ -137,16 +138,9 @@ const readAll = prepared<WantedColumns>()((db, param) =>
     .orderBy('ordinality'),
 );
 
-const readInBatch = inSharedBatches((db: Db, wanted: Wanted[]) => {
-  const column = <Field extends keyof Wanted>(field: Field) => wanted.map((one) => one[field]);
-  return readAll(db, {
-    partnerId: column('partnerId'),
-    customer: column('customer'),
-    property: column('property'),
-    externalReference: column('externalReference'),
-    key: column('key'),
-  });
-});
+const readInBatch = inSharedBatches((db: Db, wanted: Wanted[]) =>
+  readAll(db, { columns: FIELDS.map((field) => wanted.map((one) => one[field])) }),
+);
 
 /**
  * Reads all data for the decision on a new order in one round trip, and whether a request with this
@@ -160,10 +154,10 @@ export function readForPlacing(
 ) {
   const { customer, property, externalReference = null } = request;
   return readInBatch(db, partner.id, {
-    partnerId: partner.id,
+    partner_id: partner.id,
     customer,
     property,
-    externalReference,
+    external_reference: externalReference,
     key,
   });
 }

@@ -78,8 +78,8 @@ export function visibleAppOrders(db: Db, partnerId: string) {
     .select((eb) => ['viewer.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
 
-const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, param) =>
-  visibleOrders(db, param('partnerId')).where('orders.id', '=', param('id')),
+const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, { partnerId, id }) =>
+  visibleOrders(db, partnerId).where('orders.id', '=', id),
 );
 
 /** Reads an order that the partner can see. @throws ApiError resource_not_found */

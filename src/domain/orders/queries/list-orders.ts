@@ -11,7 +11,7 @@ import {
   type PagePart,
   type PageRequest,
 } from '../../../database/page.ts';
-import { preparedByShape } from '../../../database/driver/prepared.ts';
+import { prepared } from '../../../database/driver/prepared.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
@@ -29,8 +29,9 @@ export interface OrderFilters extends PageRequest, TimeFilters {
 }
 
 /**
- * Returns a page of the orders that the caller can see, newest first. @throws ApiError
- * invalid_cursor, invalid_parameter if the times are in the wrong order, consent_required
+ * Returns a page of the orders that the caller can see, newest first.
+ * @throws ApiError invalid_cursor, invalid_parameter if the times are in the wrong order,
+ * consent_required
  */
 export async function listOrders(
   ctx: Context,
@@ -81,7 +82,7 @@ interface OrderSelection extends TimeRange {
  * Reads a part of the list: of the orders that the partner placed, of app orders, or of both. Each
  * status has its own query, because an index has the orders of one status in order.
  */
-const readOrders = preparedByShape<OrderSelection & PagePart, Schemas['OrderSource']>()((
+const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource'] | undefined>()((
   db,
   selection,
   source,

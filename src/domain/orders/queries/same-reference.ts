@@ -7,8 +7,10 @@ const MAX_SAME_REFERENCE = 10;
 
 /** The payer is the partner, or in the app the investor. */
 const PAYERS = {
-  'same payer': sql<boolean>`coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
-  'other payers': sql<boolean>`coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
+  'same payer': sql<boolean>`
+    coalesce(other.partner_id, other.investor_id) = coalesce(orders.partner_id, orders.investor_id)`,
+  'other payers': sql<boolean>`
+    coalesce(other.partner_id, other.investor_id) <> coalesce(orders.partner_id, orders.investor_id)`,
 };
 
 /** Selects the numbers of other orders whose settlement names the same transfer. */
@@ -21,7 +23,9 @@ export function withSameReference(
       .selectFrom('orders as other')
       .where('other.settlement_reference', 'is not', null)
       .where(
-        sql<boolean>`normalize_reference(other.settlement_reference) = normalize_reference(orders.settlement_reference)`,
+        sql<boolean>`
+          normalize_reference(other.settlement_reference)
+            = normalize_reference(orders.settlement_reference)`,
       )
       .whereRef('other.id', '<>', 'orders.id')
       .where(PAYERS[payers])

@@ -134,7 +134,8 @@ function currentAllocations(trx: Trx, orderId: string) {
 }
 
 /** Selects allocations that were not taken back. */
-export const isCurrent = sql<boolean>`not exists (select from receipt_allocations as release where release.releases = allocation.id)`;
+export const isCurrent = sql<boolean>`
+  not exists (select from receipt_allocations as release where release.releases = allocation.id)`;
 
 /** Changes what is left of a receipt. Besides `voidReceipt`, nothing writes the status of existing receipts. */
 function change(

@@ -17,7 +17,9 @@ export async function assertCovered(
   const matched = await matchedAmount(trx, order.id);
   if (matched === null || matched === order.payable) return;
   throw new ApiError('state_conflict', {
-    message: `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. Staff match the rest, or reject the payment.`,
+    message:
+      `Receipts cover only ${toEgp(matched).toFixed(2)} EGP of the order. ` +
+      'Staff match the rest, or reject the payment.',
     details: { status: from, matched: toEgp(matched), payable: toEgp(order.payable) },
   });
 }

@@ -4,7 +4,6 @@ import type { UnitOfWork } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { bookForOrder, findBooking } from '../../wallet/top-ups/booked-transfers.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
-import { isTestReference } from '../payment/test-references.ts';
 import { readSameReference } from '../queries/same-reference.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
 import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
@@ -39,7 +38,7 @@ export async function assertProven(
       message:
         'No receipt is matched to the order. Record and match the transfer, or state other evidence of it.',
     });
-  if (reference !== null && !isTestReference(ctx, reference))
+  if (reference !== null && !ctx.sandbox?.isTestReference(reference))
     await bookForOrder(trx, order.id, reference);
 }
 
@@ -75,7 +74,9 @@ async function assertNamedByNoOther(
   const { sameReferenceOfOthers } = await readSameReference(trx, id);
   if (sameReferenceOfOthers.length === 0) return;
   throw new ApiError('state_conflict', {
-    message: `Orders of other payers name the transfer ${settlement_reference}, too: ${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
+    message:
+      `Orders of other payers name the transfer ${settlement_reference}, too: ` +
+      `${sameReferenceOfOthers.join(', ')}. Match the receipt to the order that it pays first.`,
     details: { receipt, sameReferenceOfOthers },
   });
 }

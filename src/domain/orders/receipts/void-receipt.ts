@@ -23,7 +23,8 @@ export const voidReceipt = command(
     if (unallocated < amount)
       throw new ApiError('state_conflict', {
         message:
-          'A part of the receipt pays an order or is to be sent back. Reject or revoke that payment, or cancel the refund first.',
+          'A part of the receipt pays an order or is to be sent back. ' +
+          'Reject or revoke that payment, or cancel the refund first.',
         details: { amount: toEgp(amount), unallocated: toEgp(unallocated) },
       });
     await trx

@@ -14,16 +14,17 @@ export interface Viewer {
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
 /**
- * Locks an order until the transaction ends. @throws ApiError resource_not_found naming `param`,
- * also for a card order whose checkout is not open yet
+ * Locks an order until the transaction ends.
+ * @throws ApiError resource_not_found naming `param`, also for a card order whose checkout is not
+ * open yet
  */
 export function lockOrder(trx: Trx, id: string, param?: string): Promise<LockedOrder> {
   return lock(trx, id, (query) => query.where('orders.is_published', '=', true), param);
 }
 
 /**
- * Locks an order that the partner can see, the same ones as in `visibleOrders`. @throws ApiError
- * resource_not_found for every other order
+ * Locks an order that the partner can see, the same ones as in `visibleOrders`.
+ * @throws ApiError resource_not_found for every other order
  */
 export function lockVisibleOrder(trx: Trx, partnerId: string, id: string): Promise<LockedOrder> {
   return lock(trx, id, (query) =>

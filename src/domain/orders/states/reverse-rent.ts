@@ -125,4 +125,5 @@ const earned = (entry: 'owned' | 'other') => {
 /** Matches ownership that was not taken back. */
 const isUncorrected = sql<boolean>`not exists (
   select from ownership_entries as correction
-  where correction.is_correction and correction.order_id = other.order_id and correction.property_id = other.property_id)`;
+  where correction.is_correction and correction.order_id = other.order_id
+    and correction.property_id = other.property_id)`;

@@ -13,8 +13,8 @@ interface OrderState {
 }
 
 /**
- * Returns the first of the triggers that the order's status allows. @throws ApiError state_conflict
- * with the statuses that allow any of them
+ * Returns the first of the triggers that the order's status allows.
+ * @throws ApiError state_conflict with the statuses that allow any of them
  */
 export function allowedTrigger(order: OrderState, ...triggers: OrderTrigger[]): OrderTrigger {
   const allowed = triggers.find((trigger) => findTransition(order.status, trigger));

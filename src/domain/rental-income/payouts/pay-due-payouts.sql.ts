@@ -1,8 +1,8 @@
 import { statement } from '../../../database/statement.ts';
 
 /*
- * Credits payouts to the wallets of their investors, in the order of investors, so that two of these never deadlock. The parameters are arrays with
- * one element per payout.
+ * Credits payouts to the wallets of their investors, in the order of investors, so that two of
+ * these never deadlock. The parameters are arrays with one element per payout.
  *
  * Reads:   payouts
  * Locks:   wallets, through the ledger's trigger

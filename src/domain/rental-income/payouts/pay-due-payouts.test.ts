@@ -61,7 +61,8 @@ async function cashOf(investors: string[]): Promise<number[]> {
 async function killPayer(): Promise<number | undefined> {
   const { rows } = await admin.query<{ pid: number }>(`select pid, pg_terminate_backend(pid)
     from (select pid from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null order by random() limit 1) busy`);
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by random() limit 1) busy`);
   return rows[0]?.pid;
 }
 
@@ -122,7 +123,9 @@ describe('payDuePayouts', () => {
     service.ctx.pool.off('remove', onRemove);
     expect(await cashOf(investors)).toEqual([123]);
     const { rows } = await admin.query(
-      `select count(*)::integer as events, count(distinct body::json #>> '{data,payout,id}')::integer as payouts from events
+      `
+        select count(*)::integer as events, count(distinct body::json #>> '{data,payout,id}')::integer as payouts
+        from events
        where type = 'payout.paid' and body::json #>> '{data,payout,property,id}' = $1`,
       [propertyId],
     );
@@ -134,7 +137,9 @@ describe('payDuePayouts', () => {
     await admin.query(
       `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
     );
-    await admin.query(`create trigger refuse_one before insert on wallet_entries for each row when (new.investor_id = '${earlier.investors[0]}')
+    await admin.query(`
+      create trigger refuse_one before insert on wallet_entries
+        for each row when (new.investor_id = '${earlier.investors[0]}')
       execute function refuse_one()`);
     await payDuePayouts(service.ctx);
     expect(await progress(later.propertyId)).toMatchObject({ status: 'paid' });

@@ -71,7 +71,9 @@ async function reversePayout(
   const amount = part ?? left;
   if (amount > left || (!isPaid && amount < left)) {
     throw new ApiError('state_conflict', {
-      message: `The payout ${payout.id} is ${payout.status}; ${toEgp(left).toFixed(2)} EGP of it can be reversed${isPaid ? '' : ', as a whole'}.`,
+      message:
+        `The payout ${payout.id} is ${payout.status}; ` +
+        `${toEgp(left).toFixed(2)} EGP of it can be reversed${isPaid ? '' : ', as a whole'}.`,
       details: { payout: payout.id, status: payout.status, available: toEgp(left) },
     });
   }

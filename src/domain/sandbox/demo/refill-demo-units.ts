@@ -19,10 +19,9 @@ const refillable = new Map(
 /**
  * Makes sure that partners can buy the demo units, which they share: enlarges those of which more
  * than half of the initial shares are sold or reserved, and replaces those that are closed, or
- * whose number of shares is final. Does nothing on live. Returns how many were refilled.
+ * whose number of shares is final. Returns how many were refilled.
  */
 export async function refillDemoUnits(ctx: Context): Promise<number> {
-  if (ctx.config.environment !== 'sandbox') return 0;
   const codes = [...refillable.keys()];
   return runIsolated(ctx, 'refill of a demo unit', codes, (code) => refill(ctx, code));
 }

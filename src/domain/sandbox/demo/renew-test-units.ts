@@ -1,5 +1,5 @@
 import { now } from '../../../database/clock.ts';
-import type { Context } from '../../../context.ts';
+import type { CommandTransaction, Context } from '../../../context.ts';
 import { newId } from '../../../database/ids.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { propertiesWithShares } from '../../properties/find-properties.ts';
@@ -38,17 +38,19 @@ export const renewTestUnits = command(
   RENEWED_MEANWHILE,
 );
 
-/** Creates the test units of a new partner of the sandbox. If that fails, its job creates them. */
-export async function prepareTestUnits(ctx: Context, partner: string): Promise<void> {
-  if (ctx.config.environment !== 'sandbox') return;
-  await renewTestUnits(ctx, { partner }).catch((err: unknown) =>
-    ctx.log.warn({ err, partner }, 'test units could not be created; their job will retry'),
-  );
+/** Creates the test units of a new partner after the commit. If that fails, a job creates them. */
+export async function prepareTestUnits(work: CommandTransaction, partner: string): Promise<void> {
+  const { ctx } = work;
+  await work.enqueue('create-test-units', { partner });
+  work.afterCommit(async () => {
+    await renewTestUnits(ctx, { partner }).catch((err: unknown) =>
+      ctx.log.warn({ err, partner }, 'test units could not be created; their job will retry'),
+    );
+  });
 }
 
 /** Renews the test units of all partners of the sandbox. Returns how many partners got new ones. */
 export async function renewAllTestUnits(ctx: Context): Promise<number> {
-  if (ctx.config.environment !== 'sandbox') return 0;
   const partners = await ctx.db.selectFrom('partners').select('id as partner').execute();
   return runIsolated(
     ctx,

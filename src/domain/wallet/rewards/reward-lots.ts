@@ -35,7 +35,8 @@ export const dueRewardEntries = sql<
   StoredEntry[] | null
 >`case when wallets.rewards_expire_at <= ${now} then (
   select json_agg(json_build_object('id', id, 'reason', reason, 'amount', amount::text, 'order_id', order_id,
-    'corrected_entry_id', corrected_entry_id, 'expires_at', expires_at, 'has_expired', coalesce(expires_at <= ${now}, false)) order by position)
+    'corrected_entry_id', corrected_entry_id, 'expires_at', expires_at, 'has_expired',
+      coalesce(expires_at <= ${now}, false)) order by position)
   from wallet_entries where wallet_entries.investor_id = wallets.investor_id and kind = 'rewards') end`;
 
 /** Returns the entries that `dueRewardEntries` has selected. */

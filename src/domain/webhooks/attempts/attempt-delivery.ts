@@ -1,16 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { WebhookOutcome } from '../../../send-webhook.ts';
-import type { DueDelivery } from './read-window.ts';
+import type { Attempt, DueDelivery } from '../delivery.ts';
 import { signatureOf } from './signature.ts';
-
-/** A delivery that has just been attempted. */
-export interface Attempt {
-  delivery: Omit<DueDelivery, 'body'>;
-  /** The URL that it was sent to. */
-  url: string;
-  at: Date;
-  outcome: WebhookOutcome;
-}
 
 const unsent = (error: string): WebhookOutcome => ({
   ok: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WebhookOutcome } from '../../../send-webhook.ts';
-import type { Attempt } from './attempt-delivery.ts';
-import { isEndpointFailure, stateAfter, type DeliveryState } from './delivery-course.ts';
+import type { Attempt, DeliveryState } from '../delivery.ts';
+import { isEndpointFailure, stateAfter } from './delivery-course.ts';
 import { endpointMove } from './endpoint-course.ts';
 import { retryDelay } from './retry-schedule.ts';
 

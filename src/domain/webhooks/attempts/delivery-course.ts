@@ -1,28 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { Database } from '../../../database/driver/connection.ts';
-import type { Attempt } from './attempt-delivery.ts';
+import type { Attempt, DeliveryState, Reason } from '../delivery.ts';
 import { FAILING_ATTEMPT, retryDelay, SCHEDULED_ATTEMPTS } from './retry-schedule.ts';
 
-type Row = Selectable<Database['webhook_deliveries']>;
-export type Reason = NonNullable<Row['next_reason']>;
-
-/** The columns that decide the course of a delivery. */
-export type DeliveryState = Pick<
-  Row,
-  | 'status'
-  | 'attempts'
-  | 'schedule_step'
-  | 'next_reason'
-  | 'due_at'
-  | 'resume_at'
-  | 'last_status_code'
-  | 'last_error'
-  | 'delivered_at'
->;
-
 /**
- * The state of a delivery after an attempt. Delays are seconds from the moment at which the attempt is recorded;
- * a delay comes before the time of the same name.
+ * The state of a delivery after an attempt. A delay is in seconds from the moment at which the
+ * attempt is recorded; if there is one, the time of the same name is not used.
  */
 export type NextState = Omit<DeliveryState, 'attempts' | 'delivered_at'> & {
   due_delay: number | null;
@@ -32,43 +13,51 @@ export type NextState = Omit<DeliveryState, 'attempts' | 'delivered_at'> & {
 type Outcome = 'accepted' | 'failed' | 'not sendable';
 /** What happened to the delivery while the attempt was running. */
 type Meanwhile = 'nothing' | 'retry' | 'recover' | 'attempted' | 'ended';
-type Next =
-  | 'succeeds'
-  | 'remains succeeded'
-  | 'fails'
-  | 'continues'
-  | 'resumes'
-  | 'as requested'
-  | 'unchanged';
 
-interface Step {
-  reasons?: readonly Reason[];
-  outcomes?: readonly Outcome[];
-  meanwhile?: readonly Meanwhile[];
-  if?: (state: DeliveryState) => boolean;
-  next: Next;
+interface Facts {
+  /** The present state of the delivery. */
+  now: DeliveryState;
+  /** Seconds until the next attempt of the schedule. */
+  delay: number | null;
 }
 
-/**
- * The course of a delivery: what follows an attempt. The first row that matches; what a row does not
- * name can be anything.
- */
+/** What follows an attempt: the columns that `next` returns, or else those of a delivery that has ended. */
+interface Step {
+  meanwhile?: readonly Meanwhile[];
+  outcome?: Outcome;
+  /** Why the delivery was attempted. */
+  reason?: readonly Reason[];
+  if?: (now: DeliveryState) => boolean;
+  next: (facts: Facts) => Partial<NextState> & Pick<NextState, 'status'>;
+}
+
+const SCHEDULED: readonly Reason[] = ['schedule', 'recover'];
+
+const requested = ({ next_reason, due_at }: DeliveryState) =>
+  ({ status: 'pending', next_reason, due_at }) as const;
+const scheduled = { status: 'pending', next_reason: 'schedule' } as const;
+const succeeded = () => ({ status: 'succeeded' }) as const;
+const failed = () => ({ status: 'failed' }) as const;
+
+/** The course of a delivery. The first row applies that matches; what a row does not name can be anything. */
+// prettier-ignore
 const COURSE: readonly Step[] = [
-  // A retry is made even if the attempt before it succeeds (D72); a recovery then has nothing to do.
-  { meanwhile: ['retry'], next: 'as requested' },
-  { outcomes: ['accepted'], next: 'succeeds' },
-  { meanwhile: ['recover'], next: 'as requested' },
-  { meanwhile: ['ended', 'attempted'], next: 'unchanged' },
+  // A retry is made even if the attempt before it succeeds (D72). It interrupts the schedule of one that failed.
+  { meanwhile: ['retry'], outcome: 'accepted', next: ({ now }) => requested(now) },
+  { meanwhile: ['retry'], reason: SCHEDULED, next: ({ now, delay }) => ({ ...requested(now), resume_delay: delay }) },
+  { meanwhile: ['retry'], next: ({ now }) => ({ ...requested(now), resume_at: now.resume_at }) },
+  // A recovery has nothing to do if the attempt succeeds.
+  { outcome: 'accepted', next: succeeded },
+  { meanwhile: ['recover'], next: ({ now }) => ({ ...requested(now), resume_at: now.resume_at }) },
+  { meanwhile: ['ended', 'attempted'], next: ({ now }) => unchanged(now) },
   // A delivery that has succeeded before remains succeeded if a retry of it fails (D72).
-  { if: ({ delivered_at }) => delivered_at !== null, next: 'remains succeeded' },
-  { outcomes: ['not sendable'], next: 'fails' },
-  { reasons: ['retry'], if: ({ resume_at }) => resume_at !== null, next: 'resumes' },
-  {
-    reasons: ['schedule', 'recover'],
-    if: ({ schedule_step }) => schedule_step < SCHEDULED_ATTEMPTS - 1,
-    next: 'continues',
-  },
-  { next: 'fails' },
+  { if: ({ delivered_at }) => delivered_at !== null, next: succeeded },
+  { outcome: 'not sendable', next: failed },
+  { reason: ['retry'], if: ({ resume_at }) => resume_at !== null,
+    next: ({ now }) => ({ ...scheduled, due_at: now.resume_at }) },
+  { reason: SCHEDULED, if: ({ schedule_step }) => schedule_step < SCHEDULED_ATTEMPTS - 1,
+    next: ({ delay }) => ({ ...scheduled, due_delay: delay }) },
+  { next: failed },
 ];
 
 const ENDED = {
@@ -86,46 +75,34 @@ const ENDED = {
 export function stateAfter(attempt: Attempt, now: DeliveryState = attempt.delivery): NextState {
   const { delivery, outcome } = attempt;
   const meanwhile = meanwhileOf(delivery, now);
-  const row = COURSE.find(
-    ({ reasons, outcomes, meanwhile: during, if: applies }) =>
-      (reasons?.includes(delivery.next_reason) ?? true) &&
-      (outcomes?.includes(outcomeOf(attempt)) ?? true) &&
-      (during?.includes(meanwhile) ?? true) &&
-      (applies?.(now) ?? true),
+  const { next } = COURSE.find(
+    (row) =>
+      (row.meanwhile?.includes(meanwhile) ?? true) &&
+      (row.outcome ?? outcomeOf(attempt)) === outcomeOf(attempt) &&
+      (row.reason?.includes(delivery.next_reason) ?? true) &&
+      (row.if?.(now) ?? true),
   )!;
-  const hasStepped = isOfSchedule(attempt) && meanwhile !== 'recover';
-  const schedule_step = now.schedule_step + (hasStepped ? 1 : 0);
-  const delay = retryDelay(delivery.schedule_step + 1, outcome.retryAfter);
-  const result = { last_status_code: outcome.statusCode, last_error: outcome.error };
-  const earlier = { last_status_code: now.last_status_code, last_error: now.last_error };
-  // A delivery that has succeeded keeps showing the result of its success (D72).
-  const shown = outcome.ok || now.delivered_at === null ? result : earlier;
-  const attempted = { ...ENDED, ...shown, schedule_step };
-  const continued = { ...attempted, status: 'pending', next_reason: 'schedule' } as const;
-  const { status, next_reason, due_at, resume_at } = now;
-  const states: Record<Next, () => NextState> = {
-    succeeds: () => ({ ...attempted, status: 'succeeded' }),
-    'remains succeeded': () => ({ ...attempted, status: 'succeeded' }),
-    fails: () => ({ ...attempted, status: 'failed' }),
-    continues: () => ({ ...continued, due_delay: delay }),
-    resumes: () => ({ ...continued, due_at: resume_at }),
-    'as requested': () => ({
-      ...attempted,
-      ...{ status: 'pending', next_reason, due_at },
-      ...resumption(),
-    }),
-    unchanged: () => ({
-      ...ENDED,
-      ...earlier,
-      ...{ status, next_reason, due_at, resume_at, schedule_step: now.schedule_step },
-    }),
+  const isStep = isOfSchedule(attempt) && meanwhile !== 'recover';
+  return {
+    ...ENDED,
+    ...shownResult(attempt, now),
+    schedule_step: now.schedule_step + (isStep ? 1 : 0),
+    ...next({ now, delay: retryDelay(delivery.schedule_step + 1, outcome.retryAfter) }),
   };
-  /** Resumes a schedule that a retry has interrupted. */
-  function resumption() {
-    if (outcome.ok) return {};
-    return hasStepped && next_reason === 'retry' ? { resume_delay: delay } : { resume_at };
-  }
-  return states[row.next]();
+}
+
+/** Returns the result that the delivery shows. One that has succeeded shows that of its success (D72). */
+function shownResult({ outcome }: Attempt, now: DeliveryState) {
+  const { last_status_code, last_error } = now;
+  return outcome.ok || now.delivered_at === null
+    ? { last_status_code: outcome.statusCode, last_error: outcome.error }
+    : { last_status_code, last_error };
+}
+
+function unchanged(now: DeliveryState) {
+  const { status, schedule_step, next_reason, due_at, resume_at, last_status_code, last_error } =
+    now;
+  return { status, schedule_step, next_reason, due_at, resume_at, last_status_code, last_error };
 }
 
 function outcomeOf({ outcome }: Attempt): Outcome {
@@ -162,6 +139,6 @@ export function failsAgain(attempt: Attempt): boolean {
   return isOfSchedule(attempt) && attempt.delivery.schedule_step + 1 >= FAILING_ATTEMPT;
 }
 
-function isOfSchedule({ delivery: { next_reason } }: Attempt): boolean {
-  return next_reason === 'schedule' || next_reason === 'recover';
+function isOfSchedule({ delivery }: Attempt): boolean {
+  return SCHEDULED.includes(delivery.next_reason);
 }

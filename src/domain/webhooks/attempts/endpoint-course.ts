@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/partner/types.ts';
-import type { Attempt } from './attempt-delivery.ts';
+import type { Attempt } from '../delivery.ts';
 import { exhaustsSchedule, failsAgain } from './delivery-course.ts';
 
 export type DisabledReason = NonNullable<components['schemas']['WebhookDisabledReason']>;

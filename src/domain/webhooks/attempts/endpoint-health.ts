@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../command.ts';
 import { webhookEndpointDisabled, webhookEndpointFailing } from '../../events/events.ts';
 import { endPending } from '../endpoints/fail-pending.ts';
 import { endpointResource } from '../resource.ts';
-import type { Attempt } from './attempt-delivery.ts';
+import type { Attempt } from '../delivery.ts';
 import { endpointMove, type DisabledReason } from './endpoint-course.ts';
 import type { RecordedEndpoint } from './record-attempts.sql.ts';
 

@@ -1,7 +1,7 @@
 import { statement } from '../../../database/statement.ts';
 import type { StoredEvent } from '../../events/resource.ts';
 import type { EndpointRow } from '../resource.ts';
-import type { DueDelivery } from './read-window.ts';
+import type { DueDelivery } from '../delivery.ts';
 
 type EndpointColumns = Pick<
   EndpointRow,
@@ -24,11 +24,13 @@ export const readDue = statement<
 >(`
   select endpoint.id as endpoint_id, endpoint.url, endpoint.status as endpoint_status, endpoint.secret,
          endpoint.previous_secrets, endpoint.previous_secrets_expire_at, endpoint.consecutive_failures > 0 as failing,
-         delivery.id, delivery.event_id, delivery.event_type, delivery.status, delivery.attempts, delivery.schedule_step,
+         delivery.id, delivery.event_id, delivery.event_type, delivery.status, delivery.attempts,
+         delivery.schedule_step,
          delivery.next_reason, delivery.due_at, delivery.resume_at, delivery.last_status_code, delivery.last_error,
          delivery.delivered_at, delivery.created_at, event.body,
          (select link_status from customers where customers.id = event.customer_id) as link_status,
-         (select metadata::text from orders where orders.id = event.order_id and event.type like 'order.%') as order_metadata
+         (select metadata::text from orders where orders.id = event.order_id and event.type like 'order.%')
+           as order_metadata
   from unnest(:endpoints::text[]) as held (endpoint_id)
   join webhook_endpoints as endpoint on endpoint.id = held.endpoint_id
   left join lateral (

@@ -1,20 +1,12 @@
 import type { Db } from '../../../database/driver/connection.ts';
 import { readableText } from '../../events/resource.ts';
 import type { SealedSecrets } from '../endpoints/secret.ts';
-import type { DeliveryRow, EndpointRow } from '../resource.ts';
-import type { DeliveryState, Reason } from './delivery-course.ts';
+import type { EndpointRow } from '../resource.ts';
+import type { DueDelivery } from '../delivery.ts';
 import { readDue, type DueRow, type WindowRow } from './read-window.sql.ts';
 
 /** How many deliveries of an endpoint are attempted at the same time; fewer if its last attempt failed (D77). */
 const ATTEMPTS_AT_ONCE = { healthy: 10, failing: 1 } as const;
-
-/** A delivery that is due, with all that an attempt needs. */
-export type DueDelivery = DeliveryState &
-  Pick<DeliveryRow, 'id' | 'event_id' | 'event_type' | 'created_at'> & {
-    next_reason: Reason;
-    /** The event's text as the partner may read it now; null if the event is no longer stored. */
-    body: string | null;
-  };
 
 /** What is due of an endpoint whose job this worker has. */
 export interface Window {

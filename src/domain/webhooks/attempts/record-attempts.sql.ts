@@ -1,7 +1,8 @@
 import { statement } from '../../../database/statement.ts';
 import { sameDelivery } from '../deliveries/same-delivery.ts';
 import type { AttemptRow } from '../resource.ts';
-import type { NextState, Reason } from './delivery-course.ts';
+import type { Reason } from '../delivery.ts';
+import type { NextState } from './delivery-course.ts';
 import type { EndpointHealth } from './endpoint-course.ts';
 
 /** An endpoint whose batch has been recorded. */
@@ -28,7 +29,10 @@ export type AttemptResult = NextState &
     id: string;
     created_at: Date;
     endpoint_id: string;
-    /** With the reason and the time, the state that `status` and so on follow from: a delivery in another one is left out. */
+    /**
+     * With the reason and the time, the state from which `status` and the rest follow. A delivery in
+     * another state is left out.
+     */
     attempts: number;
     reason: Reason | null;
     was_due_at: Date | null;
@@ -53,7 +57,8 @@ interface Variant {
 const recording = ({ ifLocked, join }: Variant) => `
   with batch as (
     select * from json_to_recordset(:batches::json) as batch (
-      endpoint_id text, succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer, failing_since timestamptz(3))
+      endpoint_id text, succeeded_at timestamptz(3), failed_at timestamptz(3), failures integer,
+      failing_since timestamptz(3))
   ), result as (
     select * from json_to_recordset(:results::json) as result (
       id text, created_at timestamptz(3), endpoint_id text,
@@ -64,18 +69,19 @@ const recording = ({ ifLocked, join }: Variant) => `
   ), locked_endpoint as (
     select id from webhook_endpoints where id in (select endpoint_id from batch)
     order by id for no key update ${ifLocked}
-  ), endpoint as (
+  ), endpoint as ( -- a 2xx begins a new count of failures
     update webhook_endpoints as e set
       last_success_at = coalesce(batch.succeeded_at, last_success_at),
       last_failure_at = coalesce(batch.failed_at, last_failure_at),
-      -- A 2xx begins a new count of failures.
-      consecutive_failures = batch.failures + case when batch.succeeded_at is null then consecutive_failures else 0 end,
-      failing_since = coalesce(case when batch.succeeded_at is null then e.failing_since end, batch.failing_since),
+      consecutive_failures = batch.failures
+        + case when batch.succeeded_at is null then consecutive_failures else 0 end,
+      failing_since = coalesce(
+        case when batch.succeeded_at is null then e.failing_since end, batch.failing_since),
       failing_notified_at = case when batch.succeeded_at is null then failing_notified_at end
     from batch join locked_endpoint on locked_endpoint.id = batch.endpoint_id
     where e.id = batch.endpoint_id
     returning e.id, e.url, last_success_at, consecutive_failures, e.failing_since, failing_notified_at
-  ), recorded_delivery as (
+  ), recorded_delivery as ( -- those that are in the state from which the result follows
     update webhook_deliveries as d set
       attempts = d.attempts + 1,
       status = result.status,
@@ -90,14 +96,15 @@ const recording = ({ ifLocked, join }: Variant) => `
     where ${sameDelivery('d', 'result')} and d.attempts = result.attempts
       and d.next_reason is not distinct from result.reason and d.due_at is not distinct from result.was_due_at
     returning d.id, d.created_at, d.endpoint_id, d.attempts
-  ), attempt as (
+  ), recorded_attempt as (
     insert into webhook_attempts
       (delivery_id, delivery_created_at, number, trigger, started_at, duration_ms, status_code, error)
     select id, created_at, recorded_delivery.attempts, trigger, at, duration_ms, status_code, error
     from recorded_delivery join result using (id, created_at)
   )
   select endpoint.*, array(
-    select recorded_delivery.id from recorded_delivery where recorded_delivery.endpoint_id = endpoint.id) as deliveries
+    select recorded_delivery.id from recorded_delivery
+    where recorded_delivery.endpoint_id = endpoint.id) as deliveries
   from endpoint`;
 
 /**

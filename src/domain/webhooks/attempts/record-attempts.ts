@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
-import type { Attempt } from './attempt-delivery.ts';
-import { isEndpointFailure, stateAfter, type DeliveryState } from './delivery-course.ts';
+import type { Attempt, DeliveryState } from '../delivery.ts';
+import { isEndpointFailure, stateAfter } from './delivery-course.ts';
 import { applyFailures } from './endpoint-health.ts';
 import {
   recordUnlockedBatches,

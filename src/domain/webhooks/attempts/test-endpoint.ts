@@ -9,7 +9,7 @@ import { appendEvents, type EventDraft } from '../../events/append.ts';
 import { webhookTest } from '../../events/events.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
-import type { DueDelivery } from './read-window.ts';
+import type { DueDelivery } from '../delivery.ts';
 import { lockPartner, ownEndpoint, requireEndpoint } from '../endpoints/endpoints.ts';
 import { recordBatch } from './record-attempts.ts';
 import { openSecrets } from '../endpoints/secret.ts';
@@ -49,13 +49,16 @@ export async function testEndpoint(
 
 /**
  * Counts the partner's tests of the last minute. The caller has locked the partner, so that tests
- * requested at the same time count. @throws ApiError rate_limited
+ * requested at the same time count.
+ * @throws ApiError rate_limited
  */
 async function assertTestAllowed(trx: Trx, { partner }: Caller): Promise<void> {
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer as wait
+    select ceil(extract(epoch from created_at + make_interval(secs => ${WINDOW_SECONDS}) - clock_timestamp()))::integer
+      as wait
     from webhook_deliveries
-    where partner_id = ${partner.id} and event_type = 'webhook.test' and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
+    where partner_id = ${partner.id} and event_type = 'webhook.test'
+      and created_at > clock_timestamp() - make_interval(secs => ${WINDOW_SECONDS})
     order by created_at desc offset ${MAX_TESTS - 1} limit 1`.execute(trx);
   if (!rows[0]) return;
   throw new ApiError('rate_limited', {

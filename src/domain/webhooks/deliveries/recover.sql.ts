@@ -25,14 +25,16 @@ export const requeueNext = statement<
     select id from webhook_endpoints where id = :endpoint and status = 'enabled' for share
   ), batch as (
     select id, created_at from webhook_deliveries
-    where partner_id = :partner and endpoint_id = (select id from endpoint) and status <> 'succeeded' and event_type <> 'webhook.test'
+    where partner_id = :partner and endpoint_id = (select id from endpoint) and status <> 'succeeded'
+      and event_type <> 'webhook.test'
       and (status = 'failed' or attempts > 0 and delivered_at is null and next_reason <> 'recover')
       and (created_at, position) > (:afterTime, :afterPosition) and created_at >= :since and created_at < :until
       and created_at >= clock_timestamp() - make_interval(days => :retentionDays)
     order by created_at, position limit :limit::integer for update
   ), requeued as (
     update webhook_deliveries as delivery
-    set status = 'pending', due_at = least(due_at, :dueAt::timestamptz(3)), next_reason = 'recover', resume_at = null, schedule_step = 0
+    set status = 'pending', due_at = least(due_at, :dueAt::timestamptz(3)), next_reason = 'recover', resume_at = null,
+      schedule_step = 0
     from batch where ${sameDelivery('delivery', 'batch')}
     returning delivery.created_at, delivery.position
   )
@@ -65,11 +67,13 @@ export const readMissed = statement<
       and created_at >= clock_timestamp() - make_interval(days => :retentionDays) and exists (select from endpoint)
     order by sequence limit :limit::integer
   ), missed as (
-    select seen.* from seen join endpoint on endpoint.events && array['*', seen.type] and endpoint.created_at <= seen.created_at
+    select seen.* from seen
+    join endpoint on endpoint.events && array['*', seen.type] and endpoint.created_at <= seen.created_at
     -- Not an anti-join: without statistics it would compare each event with every delivery.
     where seen.type <> 'webhook.test' and (
       select delivery.id from webhook_deliveries as delivery
-      where delivery.endpoint_id = :endpoint and delivery.event_id = seen.id and delivery.created_at = seen.created_at) is null
+      where delivery.endpoint_id = :endpoint and delivery.event_id = seen.id
+        and delivery.created_at = seen.created_at) is null
   )
   select (select max(sequence) from seen) as reached, missed.*
   from (values (1)) as one (row) left join missed on true order by sequence`);
@@ -97,7 +101,8 @@ export const insertMissedDeliveries = statement<
   with endpoint as (
     select id from webhook_endpoints where id = :endpoint and status = 'enabled' for share
   )
-  insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, next_reason, due_at, created_at)
+  insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, next_reason,
+    due_at, created_at)
   select draft.id, :partner, endpoint.id, event_id, event_type, event_sequence, 'recover', :dueAt, created_at
   from endpoint, unnest(:ids::text[], :events::text[], :types::text[], :sequences::bigint[], :times::timestamptz(3)[])
     as draft (id, event_id, event_type, event_sequence, created_at)

@@ -6,8 +6,8 @@ import { RETENTION_DAYS, type Recovery } from './recovery.ts';
 const BATCH = 1000;
 
 /**
- * Requeues the deliveries that failed or wait for a further attempt. @returns the number of
- * deliveries
+ * Requeues the deliveries that failed or wait for a further attempt.
+ * @returns the number of deliveries
  */
 export async function requeueUnaccepted(db: Db, recovery: Recovery): Promise<number> {
   const { endpointId: endpoint, partnerId: partner, since, until, dueAt } = recovery;

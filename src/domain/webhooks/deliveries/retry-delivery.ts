@@ -32,7 +32,8 @@ export const retryDelivery = command(
 
 /**
  * Locks the endpoint until the transaction ends, so that it is not disabled or deleted before the
- * request is stored. @throws ApiError state_conflict if it is not enabled
+ * request is stored.
+ * @throws ApiError state_conflict if it is not enabled
  */
 async function lockEnabled(trx: Trx, endpointId: string): Promise<void> {
   const endpoint = await trx

@@ -51,8 +51,11 @@ describe('DELETE /webhook-endpoints/{id}', () => {
     // A row in the way, not committed, holds the relay just before its delivery.
     await admin.query('begin');
     await admin.query(
-      `insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
-       select 'whd_in_the_way', partner_id, $1, id, type, sequence, created_at, created_at from events where partner_id = $2`,
+      `
+        insert into webhook_deliveries (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at,
+          created_at)
+       select 'whd_in_the_way', partner_id, $1, id, type, sequence, created_at, created_at from events
+       where partner_id = $2`,
       [id, partner.partnerId],
     );
     const relaying = createRelay(service.ctx)();

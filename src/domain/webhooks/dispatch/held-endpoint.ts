@@ -1,5 +1,5 @@
 import { HEARTBEAT_SECONDS, type EndpointJob } from '../../../queue/endpoint-jobs.ts';
-import type { Attempt } from '../attempts/attempt-delivery.ts';
+import type { Attempt } from '../delivery.ts';
 
 /** As long as a dead worker's endpoints wait. */
 const REST_MS = HEARTBEAT_SECONDS * 1000;

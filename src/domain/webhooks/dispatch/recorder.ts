@@ -18,10 +18,10 @@ export interface RecorderOptions {
 const MAX_FAILED_BATCHES = 2;
 
 /**
- * Creates the function that records the completed attempts of endpoints. It resolves to whether there
- * were any.
- * Successful batches share one statement. A batch with a failure, or of an endpoint that another
- * process has locked, is recorded in its own transaction, and the others do not wait for it.
+ * Creates the function that records the completed attempts of endpoints. It resolves to whether
+ * there were any. Successful batches share one statement. A batch with a failure, or of an endpoint
+ * that another process has locked, is recorded in its own transaction, and the others do not wait
+ * for it.
  */
 export function createRecorder(
   ctx: Context,

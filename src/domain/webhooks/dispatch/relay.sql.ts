@@ -3,15 +3,15 @@ import { statement } from '../../../database/statement.ts';
 /** An event that has no deliveries yet. */
 export interface NewEvent {
   partner_id: string;
-  /** Up to this event, the partner's deliveries had been made. */
+  /** The last event whose deliveries were created. */
   relayed_sequence: bigint;
   sequence: bigint;
   id: string;
   type: string;
   created_at: Date;
   /**
-   * The enabled endpoints that receive it, by the event types that they had when it occurred. None receives the test of another endpoint: a test
-   * creates its own delivery (D73).
+   * The enabled endpoints that receive it, by the event types that they had when it occurred. None
+   * receives the test of another endpoint: a test creates its own delivery (D73).
    */
   endpoints: string[];
 }
@@ -29,26 +29,35 @@ export const readNewEvents = statement<
   { after: string; partners: number; events: number },
   NewEvent
 >(`
-  with recursive behind (partner_id, number) as (
+  with recursive behind (partner_id, number) as ( -- the partners that have new events
     (select partner_id, 1 from unrelayed_events where partner_id > :after order by partner_id limit 1)
     union all
     select (select next.partner_id from unrelayed_events as next
             where next.partner_id > behind.partner_id order by next.partner_id limit 1), number + 1
     from behind where partner_id is not null and number < :partners::integer
   )
-  select relay.partner_id, relay.relayed_sequence, event.sequence, event.id, event.type, event.created_at,
-         array(select id from webhook_endpoints as endpoint
-               where endpoint.partner_id = relay.partner_id and status = 'enabled'
-                 and coalesce((select earlier.events from webhook_earlier_subscriptions as earlier
-                               where earlier.endpoint_id = endpoint.id and event.created_at < until order by until limit 1),
-                              endpoint.events) && array['*', event.type]
-                 and endpoint.created_at <= event.created_at and event.type <> 'webhook.test') as endpoints
-  from behind join partner_event_relays as relay using (partner_id)
+  select relay.partner_id, relay.relayed_sequence,
+         event.sequence, event.id, event.type, event.created_at, receivers.endpoints
+  from behind
+  join partner_event_relays as relay using (partner_id)
   cross join lateral (
     select sequence, id, type, created_at from events
     where events.partner_id = relay.partner_id and sequence > relay.relayed_sequence
     order by sequence limit :events::integer
   ) as event
+  cross join lateral (
+    select array(
+      select endpoint.id
+      from webhook_endpoints as endpoint
+      left join lateral (
+        select events from webhook_earlier_subscriptions
+        where endpoint_id = endpoint.id and until > event.created_at order by until limit 1
+      ) as earlier on true
+      where endpoint.partner_id = relay.partner_id and endpoint.status = 'enabled'
+        and endpoint.created_at <= event.created_at and event.type <> 'webhook.test'
+        and coalesce(earlier.events, endpoint.events) && array['*', event.type]
+    ) as endpoints
+  ) as receivers
   order by relay.partner_id, event.sequence`);
 
 export interface RelayParams {
@@ -81,32 +90,31 @@ export type RelayedPartner = { partner_id: string } & (
  * Returns: the partners that were relayed, and their endpoints that have new deliveries.
  */
 export const relayPartners = statement<RelayParams, RelayedPartner>(`
-  with seen as (
+  with read_partner as ( -- as readNewEvents has returned them
     select * from unnest(:partners::text[], :relayed::bigint[], :reached::bigint[])
-      as seen (partner_id, relayed_sequence, reached)
-  ), free_partner as (
-    select relay.partner_id, seen.reached
-    from partner_event_relays as relay
-    join seen on seen.partner_id = relay.partner_id and seen.relayed_sequence = relay.relayed_sequence
+      as read_partner (partner_id, relayed_sequence, reached)
+  ), free_partner as ( -- those that no other process is relaying, or has relayed since
+    select relay.partner_id, read_partner.reached
+    from partner_event_relays as relay join read_partner using (partner_id, relayed_sequence)
     for update of relay skip locked
-  ), draft as (
+  ), draft as ( -- their deliveries
     select * from unnest(:ids::text[], :owners::text[], :endpoints::text[], :events::text[], :types::text[],
       :sequences::bigint[], :times::timestamptz(3)[])
       as draft (id, partner_id, endpoint_id, event_id, event_type, event_sequence, created_at)
     where partner_id in (select partner_id from free_partner)
-  ), locked_endpoint as (
-    -- Excludes whoever changes or deletes the endpoint, and nobody who records its attempts.
+  ), locked_endpoint as ( -- excludes who changes or deletes the endpoint, and nobody who records its attempts
     select id, consecutive_failures > 0 as failing from webhook_endpoints
     where id in (select endpoint_id from draft) order by id for key share skip locked
-  ), busy_partner as (
+  ), busy_partner as ( -- those with an endpoint that somebody is changing
     select draft.partner_id from draft join webhook_endpoints as endpoint on endpoint.id = draft.endpoint_id
     where endpoint.id not in (select id from locked_endpoint)
   ), relayed_partner as (
-    select partner_id, reached from free_partner where partner_id not in (select partner_id from busy_partner)
-  ), delivery as (
+    select partner_id, reached from free_partner
+    where partner_id not in (select partner_id from busy_partner)
+  ), delivery as ( -- without those to deleted endpoints
     select draft.*, failing from draft join relayed_partner using (partner_id)
     join locked_endpoint on locked_endpoint.id = draft.endpoint_id
-  ), inserted as (
+  ), inserted_delivery as (
     insert into webhook_deliveries
       (id, partner_id, endpoint_id, event_id, event_type, event_sequence, due_at, created_at)
     select id, partner_id, endpoint_id, event_id, event_type, event_sequence,
@@ -116,9 +124,9 @@ export const relayPartners = statement<RelayParams, RelayedPartner>(`
   ), relayed_event as (
     delete from unrelayed_events using relayed_partner as partner
     where unrelayed_events.partner_id = partner.partner_id and sequence <= partner.reached
-  ), advanced as (
+  ), advanced_partner as (
     update partner_event_relays as relay set relayed_sequence = partner.reached
     from relayed_partner as partner where relay.partner_id = partner.partner_id
     returning relay.partner_id
   )
-  select distinct partner_id, endpoint_id, failing from advanced left join delivery using (partner_id)`);
+  select distinct partner_id, endpoint_id, failing from advanced_partner left join delivery using (partner_id)`);

@@ -23,11 +23,11 @@ export type Relay = () => Promise<Relayed>;
 const NOTHING: Relayed = { events: 0, endpoints: [] };
 
 /**
- * Creates the relay of a worker. Each call creates the deliveries of the next partners' new events
- * ; successive calls visit all partners that have new events. The
- * relay follows each partner's sequence, so it misses no event, and several processes together create
- * each delivery once. If the statement for all of them fails, each partner is relayed alone, so that one that
- * cannot be relayed stops no other.
+ * Creates the relay of a worker. Each call creates the deliveries of the next partners' new events;
+ * successive calls visit all partners that have new events. The relay follows each partner's
+ * sequence, so it misses no event, and several processes together create each delivery once. If the
+ * statement for all partners fails, each is relayed alone, so that one that cannot be relayed stops
+ * no other.
  */
 export function createRelay({ db, log }: Pick<Context, 'db' | 'log'>): Relay {
   const pausedUntil = new Map<string, number>();

@@ -2,7 +2,9 @@ import { statement } from '../../../database/statement.ts';
 import { sameDelivery } from '../deliveries/same-delivery.ts';
 
 /** An enabled endpoint has no backlog: what is pending is to be sent. */
-const BACKLOG = `endpoint_id = :endpoint and status = 'pending' and not exists (select from endpoint where endpoint.status = 'enabled')`;
+const BACKLOG =
+  "endpoint_id = :endpoint and status = 'pending' and not exists (select from endpoint where " +
+  "endpoint.status = 'enabled')";
 
 /**
  * Fails the next pending deliveries of a disabled or deleted endpoint; a delivery that has succeeded
@@ -23,7 +25,8 @@ export const failNextPending = statement<{ endpoint: string; limit: number }, { 
   set status = case when delivered_at is null then 'failed' else 'succeeded' end,
       due_at = null, next_reason = null, resume_at = null,
       last_error = case when delivered_at is null then
-        case when exists (select from endpoint) then coalesce(last_error, 'endpoint_disabled') else 'endpoint_deleted' end end
+        case when exists (select from endpoint) then coalesce(last_error, 'endpoint_disabled')
+          else 'endpoint_deleted' end end
   from batch where ${sameDelivery('delivery', 'batch')}
   returning 1 as failed`);
 

@@ -24,7 +24,9 @@ beforeEach(async () => {
   const from = new Date(Date.now() - 3_600_000);
   const { partnerId } = partner;
   await failedDeliveries(service.ctx, { partnerId, endpointId, count: BACKLOG, from });
-  await sql`update webhook_deliveries set status = 'pending', next_reason = 'schedule', last_error = null, attempts = 0, due_at = clock_timestamp() + interval '1 hour'
+  await sql`
+    update webhook_deliveries set status = 'pending', next_reason = 'schedule', last_error = null, attempts = 0,
+      due_at = clock_timestamp() + interval '1 hour'
     where endpoint_id = ${endpointId}`.execute(service.ctx.db);
 });
 
@@ -112,7 +114,8 @@ describe('an endpoint with a large backlog', () => {
 
   it('fails in the end, however often the job has failed before', async () => {
     await partner.send('DELETE', path);
-    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
+    await sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
       service.ctx.db,
     );
     await sql`create trigger fail before update on webhook_deliveries for each row execute function fail()`.execute(

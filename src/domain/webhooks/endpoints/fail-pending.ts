@@ -47,7 +47,8 @@ const continueFailing = command(
 
 /**
  * Fails the backlog of a disabled endpoint that is to be enabled: what is pending afterwards is to
- * be sent. @throws ApiError service_unavailable if that takes too long for a request
+ * be sent.
+ * @throws ApiError service_unavailable if that takes too long for a request
  */
 export async function failBacklog(db: Db, endpoint: string): Promise<void> {
   if (await failBatches(db, endpoint, MAX_REQUEST_MS)) return;
@@ -69,8 +70,8 @@ async function failBatches(db: Db, endpoint: string, runMs: number): Promise<boo
 }
 
 /**
- * Fails the next pending deliveries of an endpoint, unless it is enabled. @returns how many
- * deliveries failed
+ * Fails the next pending deliveries of an endpoint, unless it is enabled.
+ * @returns how many deliveries failed
  */
 export async function failBatch(db: Db, endpoint: string): Promise<number> {
   return (await failNextPending(db, { endpoint, limit: BATCH_SIZE })).length;

@@ -158,7 +158,10 @@ function bankForm(language: Language): string {
 }
 
 function backLink(returnUrl: string, language: Language): string {
-  return `<p><a href="${escape(returnUrl)}">${texts[language].back} <bdi>${escape(new URL(returnUrl).host)}</bdi></a></p>`;
+  return (
+    `<p><a href="${escape(returnUrl)}">${texts[language].back} ` +
+    `<bdi>${escape(new URL(returnUrl).host)}</bdi></a></p>`
+  );
 }
 
 const ENTITIES: Record<string, string> = {

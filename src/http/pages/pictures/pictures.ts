@@ -7,7 +7,7 @@ import {
   PICTURE_VARIANTS,
   PICTURES_PATH,
   VIEWS,
-} from '../../../domain/unit-pictures/unit-pictures.ts';
+} from '../../../domain/sandbox/unit-pictures.ts';
 import { stateOf } from '../../request-state.ts';
 
 /** The names of all pictures. */

@@ -88,7 +88,10 @@ function gaps(periods: readonly Period[], language: Language): string {
         `<tr><td><bdi dir="ltr">${readable(from)}</bdi></td><td>${minutes - readyMinutes}</td></tr>`,
     );
   if (rows.length === 0) return `<p>${text.noGaps}</p>`;
-  return `<table><caption>${text.gaps}</caption><thead><tr><th scope="col">${text.when}</th><th scope="col">${text.missed}</th></tr></thead><tbody>${rows.reverse().join('')}</tbody></table>`;
+  return (
+    `<table><caption>${text.gaps}</caption><thead><tr><th scope="col">${text.when}</th><th ` +
+    `scope="col">${text.missed}</th></tr></thead><tbody>${rows.reverse().join('')}</tbody></table>`
+  );
 }
 
 function kindOf({ minutes, readyMinutes }: Period): string {

@@ -11,7 +11,8 @@ import { statement } from '../../../database/statement.ts';
 export const recordReadyMinute = statement<Record<never, never>>(`
 with expired as (delete from readiness_hours where hour < statement_timestamp() - interval '90 days')
 insert into readiness_hours as recorded (hour, ready_minutes)
-values (date_trunc('hour', statement_timestamp(), 'UTC'), 1::bigint << extract(minute from statement_timestamp())::integer)
+values (date_trunc('hour', statement_timestamp(), 'UTC'),
+  1::bigint << extract(minute from statement_timestamp())::integer)
 on conflict (hour) do update set ready_minutes = recorded.ready_minutes | excluded.ready_minutes
 where recorded.ready_minutes & excluded.ready_minutes = 0`);
 

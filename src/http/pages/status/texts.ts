@@ -17,7 +17,9 @@ export const texts = {
     when: 'From (UTC)',
     missed: 'Minutes',
     method:
-      'The service records each minute in which at least one of its servers can process requests and its database accepts changes. All other minutes count as not ready, also if nothing could be recorded. Minutes are the resolution; the network between you and us is not measured.',
+      'The service records each minute in which at least one of its servers can process requests and its ' +
+      'database accepts changes. All other minutes count as not ready, also if nothing could be recorded. ' +
+      'Minutes are the resolution; the network between you and us is not measured.',
   },
   ar: {
     direction: 'rtl',
@@ -36,7 +38,8 @@ export const texts = {
     when: 'من (UTC)',
     missed: 'الدقائق',
     method:
-      'تسجل الخدمة كل دقيقة يستطيع فيها خادم واحد على الأقل معالجة الطلبات وتقبل قاعدة بياناتها التغييرات. وتُحسب كل دقيقة أخرى انقطاعًا، حتى إن تعذر التسجيل. الدقة دقيقة واحدة، ولا تُقاس الشبكة بينك وبيننا.',
+      'تسجل الخدمة كل دقيقة يستطيع فيها خادم واحد على الأقل معالجة الطلبات وتقبل قاعدة بياناتها التغييرات. ' +
+      'وتُحسب كل دقيقة أخرى انقطاعًا، حتى إن تعذر التسجيل. الدقة دقيقة واحدة، ولا تُقاس الشبكة بينك وبيننا.',
   },
 } as const;
 

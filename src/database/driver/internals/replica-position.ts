@@ -22,7 +22,9 @@ export class UnusableReplica extends Error {
   override readonly name = 'UnusableReplica';
 }
 
-const IDENTITY = `(select system_identifier::text from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database()) as identity`;
+const IDENTITY = `
+  (select system_identifier::text from pg_control_system()) || '/'
+    || (select oid from pg_database where datname = current_database()) as identity`;
 
 /**
  * Reads a position such that everything a reader could have seen is at or before it: a commit is

@@ -1,6 +1,6 @@
-import type { Config } from '../../configuration/config.ts';
+import type { CommandTransaction } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { UnitOfWork } from '../command.ts';
+import { incrementCustomerVersions } from '../customers/increment-versions.ts';
 import { insertInvestor, type InvestorRow } from '../investors/insert-investor.ts';
 import { findAndLockInvestor } from '../investors/lock-investor.ts';
 import { findTestPhone } from './test-phones.ts';
@@ -10,10 +10,10 @@ import { findTestPhone } from './test-phones.ts';
  * the number is first registered (D90). Returns undefined for every other number.
  */
 export async function lockTestInvestor(
-  work: UnitOfWork,
+  work: CommandTransaction,
   phone: string,
 ): Promise<InvestorRow | undefined> {
-  if (!findTestPhone(work.ctx.config, phone)?.hasAccount) return undefined;
+  if (!findTestPhone(phone)?.hasAccount) return undefined;
   const person = {
     phone,
     email: 'omar.abdelrahman@mail.example',
@@ -33,10 +33,25 @@ export async function lockTestInvestor(
 }
 
 /**
- * Returns the columns that suspend the investor if the test number is one that is suspended once it
- * is linked (D90); none for every other number.
+ * Suspends an investor who is about to be linked, if the phone is the test number that is suspended
+ * once it is linked (D90).
  */
-export function suspensionOnceLinked(config: Config, phone: string) {
-  if (!findTestPhone(config, phone)?.isSuspendedOnceLinked) return {};
-  return { suspended_at: now, suspended_reason: 'Sandbox: suspended once linked' };
+export async function suspendTestInvestor(
+  { trx }: CommandTransaction,
+  investorId: string,
+  phone: string,
+): Promise<void> {
+  if (!findTestPhone(phone)?.isSuspendedOnceLinked) return;
+  const suspended = await trx
+    .updateTable('investors')
+    .set({
+      suspended_at: now,
+      suspended_reason: 'Sandbox: suspended once linked',
+      updated_at: now,
+    })
+    .where('id', '=', investorId)
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (suspended) await incrementCustomerVersions(trx, investorId);
 }

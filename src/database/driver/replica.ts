@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Tracing } from '../../../observing/tracing.ts';
-import { createDatabase, createPool, type Db, type PoolOptions } from '../connection.ts';
-import { isUnavailable, ShareExhausted } from '../failures.ts';
+import type { Tracing } from '../../observing/tracing.ts';
+import { createDatabase, createPool, type Db, type PoolOptions } from './connection.ts';
+import { isUnavailable, ShareExhausted } from './failures.ts';
 import {
   latestPosition,
   ReplicaBehind,
   requirePosition,
   UnusableReplica,
-} from './replica-position.ts';
-import { shareByPartner } from '../shares.ts';
+} from './internals/replica-position.ts';
+import { shareByPartner } from './shares.ts';
 
 /** The current use of the replica by reads, and the reason if they do not use it. */
 export type ReplicaState = 'used' | 'behind' | 'unavailable';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { isReadOnly, isSilent, isStalePlan, isTransient } from './failures.ts';
+import { isReadOnly, isSilent, isStalePlan, isTransient } from '../failures.ts';
 import { runPrepared, type NamedStatement } from './prepared-query.ts';
+import { socketOf } from './socket-of.ts';
 
 /** Statements that a connection prepares; later ones are sent unnamed. */
 const MAX_PREPARED = 500;
@@ -82,8 +82,7 @@ function createStatements(limit: number) {
 
 /** Closes the socket, and resolves when the pool will not use the connection again. */
 async function close(client: pg.PoolClient): Promise<void> {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  stream.destroy();
+  socketOf(client).destroy();
   await ended;
 }

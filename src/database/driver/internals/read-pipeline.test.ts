@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { startSilentProxy } from '../../../test/support/server/silent-proxy.ts';
-import { createTestDatabase } from '../../../test/support/server/test-server.ts';
-import { useStarted } from '../../../test/support/use-service.ts';
-import { waitFor } from '../../../test/support/wait-for.ts';
-import { createPool } from './connection.ts';
+import { startSilentProxy } from '../../../../test/support/server/silent-proxy.ts';
+import { createTestDatabase } from '../../../../test/support/server/test-server.ts';
+import { useStarted } from '../../../../test/support/use-service.ts';
+import { waitFor } from '../../../../test/support/wait-for.ts';
+import { createPool } from '../connection.ts';
 import {
   CAPACITY,
   CAPACITY_OF_PARTNER,
@@ -13,7 +13,7 @@ import {
   createReadPipeline,
   type ReadPipeline,
 } from './read-pipeline.ts';
-import { onBehalfOf } from './shares.ts';
+import { onBehalfOf } from '../shares.ts';
 
 interface Setting {
   /** A pool beside the pipeline. */

@@ -29,21 +29,19 @@ export function pictureName({ type, view, variant }: Picture): string {
 }
 
 /**
- * Returns the pictures of a unit. One that has none shows, in the sandbox, drawings that the service
- * has itself, so that partners can try their screens. They are at PUBLIC_URL, or else at the address
- * of the request.
+ * Returns a unit with drawings of the service as its pictures if it has none of its own, so that
+ * partners can try their screens. They are at PUBLIC_URL, or else at the address of the request.
  */
-export function mediaOf(
-  { environment, publicUrl }: Pick<Config, 'environment' | 'publicUrl'>,
-  { code, type, media }: { code: string; type: string | null; media: Media },
+export function withPictures<Unit extends { code: string; type: string | null; media: Media }>(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  unit: Unit,
   origin: string,
-): Media {
-  if (environment !== 'sandbox' || media.cover !== '' || media.images.length > 0) return media;
+): Unit {
+  const { code, type, media } = unit;
+  if (media.cover !== '' || media.images.length > 0) return unit;
   const variant = createHash('sha256').update(code).digest()[0]! % PICTURE_VARIANTS;
   const pictured = PICTURED_TYPES.find((name) => name === type) ?? PICTURED_TYPES[0];
-  const [cover, inside] = VIEWS.map(
-    (view) =>
-      `${publicUrl ?? origin}${PICTURES_PATH}/${pictureName({ type: pictured, view, variant })}`,
-  ) as [string, string];
-  return { cover, images: [inside] };
+  const urlOf = (view: View) =>
+    `${publicUrl ?? origin}${PICTURES_PATH}/${pictureName({ type: pictured, view, variant })}`;
+  return { ...unit, media: { cover: urlOf('cover'), images: [urlOf('inside')] } };
 }
