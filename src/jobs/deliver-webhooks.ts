@@ -54,7 +54,7 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
     if ((await releaseJobs(ctx, dispatcher.release())) > 0) jobsWait = true;
     const fetched = jobsWait && (await fetch());
     const windows = await readWindows(ctx.db, dispatcher.toRead());
-    if (performance.now() - heardAt <= BEGIN_WITHIN_MS) for (const window of windows) start(window);
+    if (performance.now() - heardAt <= BEGIN_WITHIN_MS) windows.forEach(dispatcher.start);
     else for (const { endpoint } of windows) dispatcher.wake(endpoint.id);
     return recorded || fetched || windows.some(({ deliveries }) => deliveries.length > 0);
   }
@@ -80,14 +80,6 @@ export function deliverWebhooks(ctx: Context, watchdog: Watchdog): WebhookWorker
   function announceJobs(): void {
     jobsWait = true;
     dispatching.wake();
-  }
-
-  function start(window: Parameters<typeof dispatcher.start>[0]): void {
-    try {
-      dispatcher.start(window);
-    } catch (error) {
-      onError(error); // a secret that cannot be decrypted affects no other endpoint
-    }
   }
 
   async function relay(): Promise<boolean> {

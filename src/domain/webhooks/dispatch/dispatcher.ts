@@ -25,8 +25,8 @@ export interface Dispatcher {
   /** Returns the endpoints whose due deliveries are to be read now. */
   toRead(): string[];
   /**
-   * Starts attempts of due deliveries, as many as the endpoint may have at once. Throws if the
-   * endpoint's secret cannot be decrypted.
+   * Starts attempts of due deliveries, as many as the endpoint may have at once. An endpoint whose
+   * secret cannot be decrypted is reported, and affects no other one.
    */
   start(window: Window): void;
   /** Records the attempts completed since the last call. @returns whether there were any */
@@ -56,8 +56,9 @@ export function createDispatcher(ctx: Context, options: RecorderOptions): Dispat
     const own = held.get(endpoint.id);
     if (!own || own.isLost) return;
     Object.assign(own, { failing, atOnce, hasMoreDue });
-    const target = targetOf(endpoint, own);
     if (endpoint.status === 'disabled') return failPending(endpoint.id, own);
+    const target = targetOf(ctx, { endpoint, own, options });
+    if (!target) return;
     const room = Math.max(0, atOnce - own.inFlight.size);
     for (const delivery of deliveries.filter(({ id }) => !own.inFlight.has(id)).slice(0, room)) {
       own.inFlight.add(delivery.id);
@@ -66,15 +67,6 @@ export function createDispatcher(ctx: Context, options: RecorderOptions): Dispat
         own.busyAt = performance.now();
         if (own.hasMoreDue) options.onRoom();
       });
-    }
-  }
-
-  function targetOf(endpoint: Window['endpoint'], own: HeldEndpoint): Target {
-    try {
-      return { url: endpoint.url, ...openSecrets(ctx.keyring, endpoint, new Date()) };
-    } catch (error) {
-      rest(own);
-      throw error;
     }
   }
 
@@ -127,9 +119,27 @@ export function createDispatcher(ctx: Context, options: RecorderOptions): Dispat
       }
     },
     jobs,
-    load() {
-      const all = [...held.values()];
-      return { endpoints: all.length, failing: all.filter(({ failing }) => failing).length };
-    },
+    load: () => ({
+      endpoints: held.size,
+      failing: [...held.values()].filter(({ failing }) => failing).length,
+    }),
   };
+}
+
+/** Decrypts what an attempt needs. If that fails, the endpoint rests, and the result is null. */
+function targetOf(
+  { keyring }: Context,
+  {
+    endpoint,
+    own,
+    options,
+  }: { endpoint: Window['endpoint']; own: HeldEndpoint; options: RecorderOptions },
+): Target | null {
+  try {
+    return { url: endpoint.url, ...openSecrets(keyring, endpoint, new Date()) };
+  } catch (error) {
+    rest(own);
+    options.onError(error);
+    return null;
+  }
 }
