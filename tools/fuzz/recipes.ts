@@ -1,6 +1,6 @@
 import type { OperationName } from './contract.ts';
 import type { Parts } from './values/drafts.ts';
-import type { Random } from './values/random.ts';
+import type { Random } from '../random.ts';
 import { Unprepared, type Session } from './session/session.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Case, RequestCase } from './cases/case.ts';
 import { draftOf } from './values/drafts.ts';
 import { ServiceDied } from './session/exchange.ts';
 import type { Options } from './options.ts';
-import { createRandom, type Random } from './values/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { recipes } from './recipes.ts';
 import { Unprepared, type Session } from './session/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
 import { ROLES, type Keys } from '../session/keys.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../../random.ts';
 import type { RequestCase } from './case.ts';
 
 const deny = (status: number, code: string): Expected => ({

@@ -1,7 +1,7 @@
 import type { Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
 import type { Draft } from '../values/draft.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../../random.ts';
 import type { Session } from '../session/session.ts';
 import type { Style } from '../values/valid-values.ts';
 

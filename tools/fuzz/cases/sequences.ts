@@ -3,7 +3,7 @@ import type { Check, Expected } from '../checks.ts';
 import { readOperations, type Operation, type OperationName } from '../contract.ts';
 import { draftOf } from '../values/drafts.ts';
 import type { Draft } from '../values/draft.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../../random.ts';
 import { recipes } from '../recipes.ts';
 import type { Reply } from '../session/send.ts';
 import type { Session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Check, Expected } from '../checks.ts';
 import type { Draft, Pair } from '../values/draft.ts';
-import { createRandom } from '../values/random.ts';
+import { createRandom } from '../../random.ts';
 import type { Reply, Sender } from './send.ts';
 import type { About, Session } from './session.ts';
 import { shrink } from '../values/shrink.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Capability, Scope } from '../../../generated/partner/enums.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../../random.ts';
 import type { FuzzedService } from './service.ts';
 import type { Session } from './session.ts';
 

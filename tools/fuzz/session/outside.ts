@@ -1,7 +1,7 @@
 import { cardCallbackCases, smsCallbackCases, type CallbackCase } from './callbacks.ts';
 import type { Check } from '../checks.ts';
 import type { Api } from '../contract.ts';
-import { createRandom } from '../values/random.ts';
+import { createRandom } from '../../random.ts';
 import type { Sender } from './send.ts';
 import type { Session } from './session.ts';
 import { pageCases } from './pages.ts';

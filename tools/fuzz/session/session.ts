@@ -4,7 +4,7 @@ import type { Operation, OperationName, SuccessOf } from '../contract.ts';
 import type { Draft } from '../values/draft.ts';
 import type { Parts } from '../values/drafts.ts';
 import type { Pools } from '../values/pools.ts';
-import type { Random } from '../values/random.ts';
+import type { Random } from '../../random.ts';
 import type { Receiver } from './receiver.ts';
 import type { Reply } from './send.ts';
 import type { FuzzedService } from './service.ts';

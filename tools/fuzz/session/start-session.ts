@@ -10,7 +10,7 @@ import { createExchange } from './exchange.ts';
 import { createKeys } from './keys.ts';
 import type { Options } from '../options.ts';
 import { createPools } from '../values/pools.ts';
-import { createRandom, type Random } from '../values/random.ts';
+import { createRandom, type Random } from '../../random.ts';
 import { startReceiver } from './receiver.ts';
 import { createSender, type Sender } from './send.ts';
 import { startFuzzedService } from './service.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import { dotted, type Path } from './schema.ts';
 import type { Session } from '../session/session.ts';
 import { momentOf } from './texts.ts';

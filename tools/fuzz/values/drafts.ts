@@ -1,7 +1,7 @@
 import type { Operation } from '../contract.ts';
 import { domainValue } from './domain-values.ts';
 import { queryText, type Draft, type Pair } from './draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import type { Session } from '../session/session.ts';
 import { validValue, type Style } from './valid-values.ts';
 

@@ -1,5 +1,5 @@
 import { jsonText, objectOf } from './json.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import { isNullable, typeOf, typesOf, type Schema } from './schema.ts';
 import { isPlainText, textOf, validText } from './texts.ts';
 import { validValue } from './valid-values.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '../contract.ts';
 import type { Pair } from './draft.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 
 const ID = /^([a-z]+)_[0-9A-Za-z]{8,}$/;
 /** Maximum ids of a kind; the oldest are dropped. */

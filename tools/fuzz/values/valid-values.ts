@@ -1,5 +1,5 @@
 import { jsonText } from './json.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../random.ts';
 import { isNullable, typeOf, type Path, type Schema } from './schema.ts';
 import { isPlainText, UNUSUAL_TEXTS, textOf, validText } from './texts.ts';
 
