@@ -26,7 +26,10 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
   'backoffice.decideCancellation': { fee: 'none if the order stays paid' },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
-  'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
+  'backoffice.settleCardReversal': {
+    refund: 'only with the resolution refund_due',
+    amount: 'at most what is open of the reversal',
+  },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': OF_A_PROPERTY,

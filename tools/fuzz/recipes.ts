@@ -136,7 +136,9 @@ const refundDue: Make = async (session) => {
   await partner.post(`/orders/${order.id}/cancel`, { body: {} });
   await payByCard(session, order);
   const { body } = await staff.get('/refunds-due?status=due&limit=100');
-  return body.data.find((row) => row.order === order.id) ?? body.data[0]!;
+  const refund = body.data.find((row) => row.order === order.id) ?? body.data[0];
+  if (!refund) throw new Error('No refund is due.');
+  return refund;
 };
 
 const newReceipt = (choose: Choose) => ({
