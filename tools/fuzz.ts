@@ -3,23 +3,44 @@
  * header and field of both contracts to its own sandbox, and compares each response with the
  * contract. Exits non-zero if any promise is broken.
  */
+import path from 'node:path';
+import { startFakeCardProcessor } from '../src/gateways/fake/card-processor.ts';
+import { startFakeSmsGateway } from '../src/gateways/fake/sms-gateway.ts';
 import { allCases } from './fuzz/cases/all-cases.ts';
 import type { Check } from './fuzz/checks.ts';
 import { curlOf } from './fuzz/curl.ts';
-import { ServiceDied } from './fuzz/session/exchange.ts';
 import { readOptions, type Options } from './fuzz/options.ts';
-import { OUTSIDE, runOutside } from './fuzz/session/outside.ts';
 import { printFailures, printSummary } from './fuzz/report.ts';
 import { runCases } from './fuzz/run-cases.ts';
-import { startSession, type StartedSession } from './fuzz/session/start-session.ts';
+import { ServiceDied } from './fuzz/session/exchange.ts';
+import { OUTSIDE, runOutside } from './fuzz/session/outside.ts';
+import { startReceiver } from './fuzz/session/receiver.ts';
+import { createSender } from './fuzz/session/send.ts';
+import { fuzzedService, isError } from './fuzz/session/service.ts';
+import { createSession, type Session } from './fuzz/session/session.ts';
+import { withOwnSandbox } from './own-sandbox.ts';
 
-async function fuzz({ session, sender, env }: StartedSession, options: Options): Promise<number> {
+/** Runs the cases. @returns the number of rounds */
+async function fuzz(
+  session: Session,
+  env: Record<string, string>,
+  options: Options,
+): Promise<number> {
   const operations = [...session.operations.values()];
   const cases = allCases(operations, options);
   console.log(`${cases.length} cases of ${operations.length} operations, seed ${options.seed}.`);
-  const rounds = await runCases(session, cases, options);
-  await runOutside(session, sender, env, options);
-  return rounds;
+  try {
+    const rounds = await runCases(session, cases, options);
+    await runOutside(session, env, options);
+    return rounds;
+  } catch (error) {
+    if (!(error instanceof ServiceDied)) throw error;
+    const requests = error.underWay.map(curlOf).join('\n\n');
+    const message = `${error.message}\nRequests under way:\n${requests}`;
+    const failure = { subject: 'service', name: 'the process ended', message };
+    session.tally.fail({ check: 'process_alive', ...failure });
+    return session.tally.round;
+  }
 }
 
 /**
@@ -33,19 +54,15 @@ const EXPECTED_LOG = [
 ];
 
 /** The assertions about a run as a whole. */
-async function judgeRun({ session }: StartedSession, options: Options): Promise<void> {
-  const { tally, service, explained, round } = session;
+async function judgeRun(session: Session, options: Options): Promise<void> {
+  const { tally, service, explained, operations } = session;
   const fail = (check: Check, name: string, message: string, subject = 'service') =>
-    tally.fail({ check, subject, name, message, round });
+    tally.fail({ check, subject, name, message });
   const isWhole =
     options.case === '' &&
     options.only.every((name) => !(OUTSIDE as readonly string[]).includes(name));
-  for (const { name, operationId } of session.operations.values()) {
-    const isChosen =
-      options.only.length === 0 ||
-      options.only.includes(name) ||
-      options.only.includes(operationId);
-    if (!isWhole || !isChosen) continue;
+  const chosen = isWhole ? allCases([...operations.values()], options) : [];
+  for (const { name } of new Set(chosen.map(({ operation }) => operation))) {
     tally.assert(['operation_reached']);
     if (!tally.operations.get(name)?.succeeded)
       fail('operation_reached', 'no success', 'no request succeeded', name);
@@ -62,34 +79,37 @@ async function judgeRun({ session }: StartedSession, options: Options): Promise<
 }
 
 const options = readOptions(process.argv.slice(2));
-const started = await startSession(options);
-const startedAt = performance.now();
-let rounds = 0;
+const [card, sms, receiver] = await Promise.all([
+  startFakeCardProcessor('sandbox'),
+  startFakeSmsGateway(),
+  startReceiver(),
+]);
+const env = { ...sms.env, ...card.env, TRUST_PROXY: '127.0.0.1' };
+const sender = createSender(options.connections);
 try {
-  rounds = await fuzz(started, options);
-} catch (error) {
-  if (!(error instanceof ServiceDied)) throw error;
-  const requests = error.underWay.map(curlOf).join('\n\n');
-  const { tally, round } = started.session;
-  const message = `${error.message}\nRequests under way:\n${requests}`;
-  tally.fail({
-    check: 'process_alive',
-    subject: 'service',
-    name: 'the process ended',
-    round,
-    message,
-  });
+  await withOwnSandbox(
+    'fuzz',
+    async (quickstart, _stops, folder, sandbox) => {
+      const environment = { DATA_DIR: path.join(folder, '.data'), ...env };
+      const service = fuzzedService(quickstart, sandbox, environment);
+      const session = await createSession({ service, sender, receiver, card });
+      const startedAt = performance.now();
+      const rounds = await fuzz(session, env, options);
+      await judgeRun(session, options);
+      const { tally } = session;
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      const found =
+        tally.groups.size === 0 ? 'nothing found' : `${tally.groups.size} kinds of failure`;
+      printSummary(tally);
+      console.log(
+        `\n${tally.requests} requests in ${seconds} s, ${rounds} rounds, seed ${options.seed}: ${found}.`,
+      );
+      printFailures(tally, options.seed, service.errors());
+      process.exitCode = tally.groups.size === 0 ? 0 : 1;
+    },
+    { env, isKept: isError },
+  );
 } finally {
-  const { tally, service } = started.session;
-  await judgeRun(started, options);
-  const outcome = {
-    seed: options.seed,
-    rounds,
-    seconds: (performance.now() - startedAt) / 1000,
-    log: service.errors(),
-  };
-  printSummary(tally, outcome);
-  printFailures(tally, outcome);
-  await started.stop();
-  process.exitCode = tally.groups.size === 0 ? 0 : 1;
+  sender.close();
+  await Promise.all([card, sms, receiver].map(({ close }) => close()));
 }

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Quickstart } from '../src/start/sandbox/quickstart.ts';
 import { createStops, type Stops } from '../src/start/stops.ts';
-import { launch } from '../test/support/server/launch.ts';
+import { launch, type LogLine, type ServiceProcess } from '../test/support/server/launch.ts';
+
+interface SandboxOptions {
+  /** Further environment variables. */
+  env?: Record<string, string>;
+  /** Selects the lines of the log that are stored after the start; by default all. */
+  isKept?: (line: LogLine) => boolean;
+}
 
 /**
  * Runs something against its own sandbox: a process on free ports with an embedded database,
@@ -12,19 +19,26 @@ import { launch } from '../test/support/server/launch.ts';
  */
 export async function withOwnSandbox<Result>(
   name: string,
-  run: (quickstart: Quickstart, stops: Stops, folder: string) => Promise<Result>,
+  run: (
+    quickstart: Quickstart,
+    stops: Stops,
+    folder: string,
+    sandbox: ServiceProcess,
+  ) => Promise<Result>,
+  { env = {}, isKept }: SandboxOptions = {},
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
   await chmod(folder, 0o711); // the database server's own user passes through
   const dataDir = path.join(folder, '.data');
   const stops = createStops(console.error);
   try {
-    const sandbox = await launch([], { DATA_DIR: dataDir });
+    const sandbox = await launch([], { DATA_DIR: dataDir, ...env }, isKept);
     stops.add(() => sandbox.end('SIGTERM'));
     return await run(
       JSON.parse(await readFile(path.join(dataDir, 'quickstart.json'), 'utf8')) as Quickstart,
       stops,
       folder,
+      sandbox,
     );
   } finally {
     await stops.run();

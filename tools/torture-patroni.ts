@@ -14,7 +14,7 @@ import { createDatabase, createPool } from '../src/database/driver/connection.ts
 import { migrate } from '../src/database/migrating/migrate.ts';
 import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { startReceiver } from '../test/support/webhooks/webhook-receiver.ts';
-import { createRandom } from './fuzz/values/random.ts';
+import { createRandom } from './random.ts';
 import { checkHistory, countWaiting } from './torture/check-history.ts';
 import { createClients } from './torture/clients.ts';
 import { runClient, type History } from './torture/load.ts';

@@ -14,7 +14,7 @@ import { createDatabase, createPool } from '../src/database/driver/connection.ts
 import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { startReceiver } from '../test/support/webhooks/webhook-receiver.ts';
 import { printUsage, readUsage } from '../scripts/disk-usage/read-usage.ts';
-import { createRandom } from './fuzz/values/random.ts';
+import { createRandom } from './random.ts';
 import { mountBoundedDisk } from './torture/bounded-disk.ts';
 import { checkHistory, countWaiting } from './torture/check-history.ts';
 import { createClock, removeClocksOfKilled, type Clock } from './torture/clocks.ts';

@@ -3,37 +3,7 @@ import { operationsOf, type DocumentedOperation } from '../../src/contract/opera
 import { fillPath } from '../../src/contract/routes.ts';
 import { sampleCall, type SampleCall } from './samples/sample-call.ts';
 import { RUN_BEFORE, RUN_AFTER } from './postman-scripts.ts';
-
-/** The purchase that the first folder performs from start to finish; `npm run postman` runs it. */
-const FIRST_PURCHASE = [
-  'getAccount',
-  'listProperties',
-  'getProperty',
-  'createQuote',
-  'createCustomer',
-  'completeKyc',
-  'getCustomer',
-  'updateCustomer',
-  'createWebhookEndpoint',
-  'testWebhookEndpoint',
-  'createOrder',
-  'settleOrder',
-  'getOrder',
-  'simulateOrder',
-  'listOrders',
-  'getPortfolio',
-  'listPayouts',
-  'listContracts',
-  'getWallet',
-  'listCommissions',
-  'getCommissionSummary',
-  'listEvents',
-  'getEvent',
-  'listWebhookDeliveries',
-  'getWebhookDelivery',
-  'deleteWebhookEndpoint',
-  'unlinkCustomer',
-];
+import { workflowFolders, type WorkflowRequest } from './postman-workflows.ts';
 
 /** Ids of the examples, and the variables that replace them. */
 const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
@@ -46,6 +16,9 @@ const IDS: readonly (readonly [example: RegExp, variable: string])[] = [
   [/\bctr_[0-9a-z]{26}\b/g, 'contractId'],
   [/\breq_[0-9a-f]{32}\b/g, 'requestId'],
 ];
+
+/** A person of the sandbox who has invested in the service's app. */
+const EXISTING_INVESTOR = '+201012340001';
 
 /** Fields whose example would work only once, and the JSON that replaces it. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -60,15 +33,12 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the partner contract as a Postman collection: a folder with a first purchase, and one per
- * tag. Responses set the ids that later requests use.
+ * Returns the partner contract as a Postman collection: a folder for each workflow that a partner
+ * can play, the first purchase first, and one per tag. Responses set the ids that later requests use.
  */
 export function postmanCollection(document: ContractDocument): string {
-  const all = operationsOf(document).map((documented) => ({
-    operation: documented.operation,
-    item: itemOf(sampleCall(document, documented), documented),
-  }));
-  const byId = new Map(all.map(({ operation, item }) => [operation.operationId, item]));
+  const all = operationsOf(document);
+  const byId = new Map(all.map((documented) => [documented.operation.operationId, documented]));
   const tags = Map.groupBy(all, ({ operation }) => operation.tags[0]!);
   const { title, summary } = document.info;
   return json({
@@ -82,8 +52,11 @@ export function postmanCollection(document: ContractDocument): string {
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiKey}}', type: 'string' }] },
     event: [script('prerequest', RUN_BEFORE), script('test', RUN_AFTER)],
     item: [
-      { name: 'First purchase', item: FIRST_PURCHASE.map((id) => byId.get(id)!) },
-      ...[...tags].map(([name, members]) => ({ name, item: members.map(({ item }) => item) })),
+      ...workflowFolders(byId).map(({ name, requests }) => ({ name, item: requests.map(stepOf) })),
+      ...[...tags].map(([name, members]) => ({
+        name,
+        item: members.map((documented) => itemOf(sampleCall(document, documented), documented)),
+      })),
     ],
   });
 }
@@ -96,6 +69,7 @@ export function postmanEnvironment(document: ContractDocument): string {
     values: [
       { key: 'baseUrl', value: sandbox!.url, type: 'default', enabled: true },
       { key: 'apiKey', value: '', type: 'secret', enabled: true },
+      { key: 'existingInvestorPhone', value: EXISTING_INVESTOR, type: 'default', enabled: true },
     ],
     _postman_variable_scope: 'environment',
   });
@@ -104,29 +78,53 @@ export function postmanEnvironment(document: ContractDocument): string {
 function itemOf(call: SampleCall, { path: route, operation }: DocumentedOperation): object {
   const { summary, description } = operation;
   const { path, query, body, idempotencyKey, method } = call;
-  const address = fillPath(route, (name) => withVariables(String(path[name])));
   const search = Object.entries(query).map(([key, value]) => ({
     key,
     value: withVariables(Array.isArray(value) ? value.join(',') : String(value)),
     disabled: true,
   }));
+  const header = idempotencyKey ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [];
   return {
     name: summary,
     request: {
       method,
       description,
-      header: [
-        ...(idempotencyKey ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : []),
-        ...(body === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
-      ],
-      url: {
-        raw: `{{baseUrl}}${address}`,
-        host: ['{{baseUrl}}'],
-        path: address.split('/').slice(1),
-        query: search,
-      },
-      ...(body !== undefined && { body: { mode: 'raw', raw: bodyOf(call) } }),
+      ...contentOf(header, body === undefined ? undefined : bodyOf(call)),
+      url: urlOf(
+        fillPath(route, (name) => withVariables(String(path[name]))),
+        search,
+      ),
     },
+  };
+}
+
+function stepOf(step: WorkflowRequest): object {
+  const { name, description, operation, address, query, header, body, before, after } = step;
+  const method = operation.method.toUpperCase();
+  return {
+    name,
+    event: [script('prerequest', before), script('test', after)],
+    request: { method, description, ...contentOf(header, body), url: urlOf(address, query) },
+  };
+}
+
+function contentOf(header: object[], body: string | undefined): object {
+  if (body === undefined) return { header };
+  const json = { key: 'Content-Type', value: 'application/json' };
+  return { header: [...header, json], body: { mode: 'raw', raw: body } };
+}
+
+function urlOf(
+  address: string,
+  query: readonly { key: string; value: string; disabled?: boolean }[],
+): object {
+  const sent = query.filter(({ disabled }) => !disabled);
+  const search = sent.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('&');
+  return {
+    raw: `{{baseUrl}}${address}${search && `?${search}`}`,
+    host: ['{{baseUrl}}'],
+    path: address.split('/').slice(1),
+    query,
   };
 }
 

@@ -85,6 +85,18 @@ export function createClient<Name extends Api>(
     contract.check(method, route, reply);
     return Object.defineProperty(reply, 'logged', { value: logged }); // not enumerable: not part of the response
   }
+  return clientOver<Name>(baseUrl, apiKey, send);
+}
+
+/**
+ * Creates a client that sends its requests with this function, which checks the responses against
+ * the contract.
+ */
+export function clientOver<Name extends Api>(
+  baseUrl: string,
+  apiKey: string,
+  send: (method: string, path: string, options?: CallOptions) => Promise<WireReply>,
+): ApiClient<PathsOf[Name]> {
   const call = (method: string) => (path: string, options?: CallOptions) =>
     send(method, path, options);
   const client = {

@@ -10,7 +10,7 @@ import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts'
 import * as own from '../../test/support/server/service-process.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { startReceiver } from '../../test/support/webhooks/webhook-receiver.ts';
-import { createRandom } from '../fuzz/values/random.ts';
+import { createRandom } from '../random.ts';
 import { checkHistory, countWaiting } from '../torture/check-history.ts';
 import { createClients } from '../torture/clients.ts';
 import { runClient, type History } from '../torture/load.ts';

@@ -60,3 +60,14 @@ export function refused(codes: readonly string[], param?: string): Expected {
     ...(param !== undefined && { param }),
   };
 }
+/** Expects a refusal with this status and one of these codes. */
+export function refusedWith(
+  status: number,
+  code: string,
+  check: Check = 'negative_data_rejection',
+): Expected {
+  return { outcome: 'refused', statuses: [status], codes: [code], check };
+}
+
+export const ACCEPTED: Expected = { outcome: 'accepted' };
+export const ANY: Expected = { outcome: 'any' };

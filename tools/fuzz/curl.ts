@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { contentOf, targetOf, type Draft } from './values/draft.ts';
+import { contentOf, headersOf, targetOf, type Draft } from './values/draft.ts';
 
 /** Text beyond which a body is written to a file. */
 const MAX_INLINE = 2000;
@@ -14,16 +14,20 @@ let files = 0;
  */
 export function curlOf(draft: Draft): string {
   const content = contentOf(draft);
+  const headers = headersOf(draft).map(([name, value]) => `${name}: ${value}`);
   const parts = [
     `curl -i -X ${draft.method} --path-as-is -g "$BASE"${quoted(targetOf(draft))}`,
-    ...(draft.authorization === null
-      ? []
-      : [`-H "Authorization: ${draft.authorization.replaceAll(/svc(?:k|op)_[^\s,]+/g, '$$KEY')}"`]),
-    ...(content === undefined ? [] : [`-H ${quoted(`Content-Type: ${draft.contentType ?? ''}`)}`]),
-    ...draft.headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...headers.map(
+      (line) => `-H ${line.startsWith('Authorization') ? withoutKey(line) : quoted(line)}`,
+    ),
     ...(content === undefined ? [] : [`--data-binary ${bodyOf(content)}`]),
+    ...(content !== undefined && draft.contentType === null ? [`-H 'Content-Type:'`] : []),
   ];
   return parts.join(' \\\n    ');
+}
+
+function withoutKey(line: string): string {
+  return `"${line.replaceAll(/svc(?:k|op)_[^\s,]+/g, '$$KEY')}"`;
 }
 
 function bodyOf(content: string | Buffer): string {

@@ -1,5 +1,11 @@
 import type { OperationName } from './contract.ts';
 
+const OF_A_PROPERTY = {
+  'shares.minimumPerOrder': 'at most shares.total',
+  areaSqm: 'shares.total square metres',
+  'shares.total': 'the whole number of areaSqm',
+};
+
 /**
  * Rules beyond the schema that refuse a valid value with 400, as the contract's descriptions say:
  * the operation, the field that the error names (`*` is any index), and the rule. Everything else
@@ -7,9 +13,7 @@ import type { OperationName } from './contract.ts';
  */
 const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   'partner.createQuote': { shares: 'at least minimumPerOrder of the property' },
-  'partner.createOrder': {
-    shares: 'at least minimumPerOrder of the property',
-  },
+  'partner.createOrder': { shares: 'at least minimumPerOrder of the property' },
   'partner.simulateKycStep': { outcome: 'only identity_verification can have another than done' },
   'partner.simulateCommission': { amount: 'of the sign of its type' },
   'partner.verifyConsent': { code: 'the code that was sent' },
@@ -20,23 +24,16 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.updateInvestor': { reason: 'required with a phone' },
   'backoffice.recordKycStep': { outcome: 'only identity_verification can be rejected' },
-  'backoffice.decideCancellation': {
-    fee: 'none if the order stays paid',
-  },
+  'backoffice.decideCancellation': { fee: 'none if the order stays paid' },
   'backoffice.setApprovalLimit': { role: 'one that may call the operation' },
-  'backoffice.settleCardReversal': { refund: 'only with the resolution refund_due' },
+  'backoffice.settleCardReversal': {
+    refund: 'only with the resolution refund_due',
+    amount: 'at most what is open of the reversal',
+  },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
-  'backoffice.createProperty': {
-    'shares.minimumPerOrder': 'at most shares.total',
-    areaSqm: 'shares.total square metres',
-    'shares.total': 'the whole number of areaSqm',
-  },
-  'backoffice.updateProperty': {
-    'shares.minimumPerOrder': 'at most shares.total',
-    areaSqm: 'shares.total square metres',
-    'shares.total': 'the whole number of areaSqm',
-  },
+  'backoffice.createProperty': OF_A_PROPERTY,
+  'backoffice.updateProperty': OF_A_PROPERTY,
 };
 
 /** Returns whether the operation may refuse this field of a valid request. */

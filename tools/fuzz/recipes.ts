@@ -1,109 +1,115 @@
-import type { OperationName } from './contract.ts';
-import type { Parts } from './values/drafts.ts';
-import type { Random } from './values/random.ts';
-import { Unprepared, type Session } from './session/session.ts';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import {
+  appInvestor,
+  attestedCustomer,
+  DESTINATION,
+  freshPhone,
+  placedOrder,
+} from '../../test/support/fixtures/fixtures.ts';
+import { propertyInput } from '../../test/support/fixtures/property-input.ts';
+import type { Operation, OperationName } from './contract.ts';
+import type { Session } from './session/session.ts';
+import type { Choose } from './values/choose.ts';
+import type { Parts } from './values/draft.ts';
 
-/**
- * Creates the state in which an operation succeeds, and returns the values that its request must
- * contain.
- */
-type Recipe = (session: Session, random: Random) => Promise<Parts>;
+type Recipe = (session: Session, choose: Choose) => Promise<Parts>;
+/** Creates the object that an operation is about. */
+type Make = (session: Session, choose: Choose) => Promise<{ id: string }>;
 
 const DAY_MS = 86_400_000;
 const AMOUNT = 1000;
+const REASON = { reason: 'Test' };
 
-const by = (id: string, body?: Record<string, unknown>): Parts => ({
-  path: { id },
-  ...(body && { body }),
-});
+const by = (id: string, body?: Parts['body']): Parts => ({ path: { id }, ...(body && { body }) });
+const then =
+  (make: Make, body?: Parts['body']): Recipe =>
+  async (session, choose) =>
+    by((await make(session, choose)).id, body);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const reference = () => randomUUID();
+const upTo = (max: number) => fc.integer({ min: 1, max });
 
 // People
 
-async function attestedCustomer({ call }: Session, random: Random) {
-  const verifiedAt = new Date(Date.now() - random.int(1, 300) * DAY_MS).toISOString();
-  return call('partner.createCustomer', random, {
-    body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } },
-  });
-}
+const investor: Make = async ({ staff }) =>
+  (await staff.post('/investors', { body: { phone: freshPhone() } })).body;
+const customer: Make = ({ partner }) => attestedCustomer(partner);
+const newCustomer: Make = async ({ partner }) =>
+  (await partner.post('/customers', { body: { phone: freshPhone() } })).body;
+const verifiedInvestor: Make = ({ staff }) => appInvestor(staff);
+const wealthyInvestor: Make = ({ staff }) => appInvestor(staff, AMOUNT);
 
-async function pendingCustomer(session: Session, random: Random) {
-  const phone = session.newPhone();
-  await session.call('backoffice.createInvestor', random, { body: { phone } });
-  return session.call('partner.createCustomer', random, { body: { phone } });
+async function pendingCustomer({ staff, partner }: Session) {
+  const phone = freshPhone();
+  await staff.post('/investors', { body: { phone } });
+  return (await partner.post('/customers', { body: { phone } })).body;
 }
 
 /** Creates a customer who waits for consent. One in ten has a number whose SMS fails (D90). */
-async function consentingCustomer(session: Session, random: Random) {
-  if (!random.chance(0.1)) return pendingCustomer(session, random);
-  const phone = `${session.newPhone().slice(0, -4)}0009`;
-  const customer = await session.call('partner.createCustomer', random, { body: { phone } });
-  session.smsFails.add(customer.id);
-  return customer;
-}
+const consentingCustomer: Make = async (session, choose) => {
+  if (choose(fc.nat(9)) > 0) return pendingCustomer(session);
+  const phone = `${freshPhone().slice(0, -4)}0009`;
+  const { body } = await session.partner.post('/customers', { body: { phone } });
+  session.smsFails.add(body.id);
+  return body;
+};
+
+const verifiedCustomer: Make = async (session, choose) => {
+  const { id } = await newCustomer(session, choose);
+  return (await session.partner.post(`/sandbox/customers/${id}/complete-kyc`)).body;
+};
 
 const KYC_STEPS = [
   'phone_verification',
   'email_verification',
   'pin_creation',
   'identity_verification',
-];
+] as const;
 
-const EMAIL = 'fuzz@mail.example';
+const withdrawal: Make = async ({ staff }) => {
+  const { id } = await appInvestor(staff, AMOUNT);
+  const body = { amount: AMOUNT / 2, destination: DESTINATION };
+  const other = await staff.colleague(); // who reserves a withdrawal cannot settle it
+  return (await other.post(`/investors/${id}/wallet/withdrawals`, { body })).body;
+};
 
-async function verifiedInvestor({ call }: Session, random: Random) {
-  const investor = await call('backoffice.createInvestor', random, { body: { email: EMAIL } });
-  for (const step of KYC_STEPS)
-    await call('backoffice.recordKycStep', random, by(investor.id, { step, outcome: 'done' }));
-  return investor;
-}
+const topUp: Make = async ({ staff }) => {
+  const { id } = await appInvestor(staff);
+  const body = { amount: AMOUNT, reference: reference() };
+  return (await staff.post(`/investors/${id}/wallet/top-ups`, { body })).body;
+};
 
-async function wealthyInvestor(session: Session, random: Random) {
-  const investor = await verifiedInvestor(session, random);
-  await session.call(
-    'backoffice.topUpWallet',
-    random,
-    by(investor.id, { amount: AMOUNT, reference: random.word(12) }),
-  );
-  return investor;
-}
-
-async function withdrawal(session: Session, random: Random) {
-  const { id } = await wealthyInvestor(session, random);
-  return session.call('backoffice.withdrawFromWallet', random, {
-    ...by(id, { amount: AMOUNT / 2 }),
-    authorization: session.keys.backoffice.of.finance!, // who reserves a withdrawal cannot settle it
-  });
-}
-
-async function topUp(session: Session, random: Random) {
-  const { id } = await verifiedInvestor(session, random);
-  const body = { amount: AMOUNT, reference: random.word(12) };
-  return session.call('backoffice.topUpWallet', random, by(id, body));
-}
-
-async function reward(session: Session, random: Random) {
-  const { id } = await verifiedInvestor(session, random);
+const reward: Make = async ({ staff }) => {
+  const { id } = await appInvestor(staff);
   const body = { amount: AMOUNT, reference: 'Fuzz', expiresAt: '2100-01-01T00:00:00Z' };
-  return session.call('backoffice.creditReward', random, by(id, body));
-}
+  return (await staff.post(`/investors/${id}/wallet/rewards`, { body })).body;
+};
 
 // Orders
 
-async function placedOrder(session: Session, random: Random, method = 'partner_settlement') {
-  const customer = await attestedCustomer(session, random);
-  const body = {
-    customer: customer.id,
-    property: session.property.id,
-    shares: random.int(1, 9),
-    funding: { method },
-  };
-  return session.call('partner.createOrder', random, { body });
-}
+type Method = 'partner_settlement' | 'card_checkout';
+const orderOf = ({ partner, property }: Session, method: Method = 'partner_settlement') =>
+  placedOrder(partner, property, { funding: { method } });
 
-async function simulatedOrder(session: Session, random: Random, to: string) {
-  const order = await placedOrder(session, random);
-  return session.call('partner.simulateOrder', random, by(order.id, { to }));
-}
+type Move =
+  'paid' | 'completed' | 'payment_rejected' | 'payment_under_review' | 'cancellation_requested';
+const orderTo =
+  (...moves: Move[]) =>
+  async (session: Session) => {
+    const order = await orderOf(session);
+    for (const to of moves)
+      await session.partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+    return order;
+  };
+
+const appOrder: Make = async ({ staff, property }) => {
+  const body = {
+    investor: (await appInvestor(staff)).id,
+    items: [{ property: property.id, shares: 2 }],
+  };
+  return (await staff.post('/orders', { body })).body;
+};
 
 /**
  * Returns the price of shares of the main property: 1 EGP each and a fee of 2.5 %, half up to the
@@ -113,437 +119,306 @@ function payableOf(shares: number): number {
   return (shares * 100 + Math.floor(shares * 2.5 + 0.5)) / 100;
 }
 
-async function verifiedCustomer(session: Session, random: Random) {
-  const customer = await session.call('partner.createCustomer', random);
-  return session.call('partner.completeKyc', random, by(customer.id));
-}
-
-async function appOrder(session: Session, random: Random) {
-  const investor = await verifiedInvestor(session, random);
-  return session.call('backoffice.createOrder', random, { body: { investor: investor.id } });
-}
-
-async function settlement(session: Session, random: Random): Promise<Parts> {
-  const order = await placedOrder(session, random);
-  return by(order.id, { amount: order.amounts.payable });
-}
-
-async function confirmedCardPayment(session: Session, random: Random) {
-  const order = await placedOrder(session, random, 'card_checkout');
-  await session.call('partner.cancelOrder', random, { path: { id: order.id } });
-  await payByCard(session, order);
-  return order;
-}
-
-/** Pays the order on its card page. Returns the payment's id at the processor. */
+/** Pays a card order on its card page. Returns the payment's id at the processor. */
 async function payByCard(session: Session, order: { number: string }): Promise<string> {
-  const intention = session.card.intentions.find(
-    ({ request }) => request.items![0]!.name === order.number,
-  );
-  if (!intention) throw new Unprepared('The card processor was not asked for this order.');
-  const origin = new URL(session.service.baseUrl).origin;
-  const payment = session.card.attempt(intention);
-  const status = await session.card.callBack(origin, payment);
-  if (status !== 200) throw new Unprepared(`The callback of the card processor got ${status}.`);
+  const { card, service } = session;
+  const intention = card.intentions.find(({ request }) => request.items![0]!.name === order.number);
+  if (!intention) throw new Error('The card processor was not asked for this order.');
+  const payment = card.attempt(intention);
+  const status = await card.callBack(new URL(service.baseUrl).origin, payment);
+  if (status !== 200) throw new Error(`The callback of the card processor got ${status}.`);
   return String(payment.id);
 }
 
-async function refundDue(session: Session, random: Random): Promise<Parts> {
-  const order = await confirmedCardPayment(session, random);
-  const { data } = await session.call('backoffice.listRefundsDue', random, {
-    query: { status: 'due', limit: 100 },
-  });
-  const refund = data.find((row) => row.order === order.id) ?? data[0];
-  if (!refund) throw new Unprepared('No refund is due.');
-  return by(refund.id);
-}
+const refundDue: Make = async (session) => {
+  const { partner, staff } = session;
+  const order = await orderOf(session, 'card_checkout');
+  await partner.post(`/orders/${order.id}/cancel`, { body: {} });
+  await payByCard(session, order);
+  const { body } = await staff.get('/refunds-due?status=due&limit=100');
+  const refund = body.data.find((row) => row.order === order.id) ?? body.data[0];
+  if (!refund) throw new Error('No refund is due.');
+  return refund;
+};
 
-function newReceipt(random: Random) {
-  const receivedAt = new Date(Date.now() - 86_400_000).toISOString();
-  return { reference: random.word(16), amount: random.int(1, 1000), receivedAt };
-}
+const newReceipt = (choose: Choose) => ({
+  reference: reference(),
+  amount: choose(upTo(1000)),
+  payer: 'Fuzz',
+  receivedAt: daysAgo(1),
+});
+const receipt: Make = async ({ staff }, choose) =>
+  (await staff.post('/receipts', { body: newReceipt(choose) })).body;
 
-async function receipt(session: Session, random: Random) {
-  return session.call('backoffice.recordReceipt', random, { body: newReceipt(random) });
-}
-
-/** Returns the id of the payment of a card order. */
-async function cardPayment(session: Session, random: Random): Promise<string> {
-  return payByCard(session, await placedOrder(session, random, 'card_checkout'));
-}
-
-async function reversal(session: Session, random: Random) {
-  return session.call('backoffice.recordCardReversal', random, {
-    body: {
-      transaction: await cardPayment(session, random),
-      kind: 'chargeback',
-      reference: random.word(12),
-    },
-  });
-}
+const reversal: Make = async (session) => {
+  const transaction = await payByCard(session, await orderOf(session, 'card_checkout'));
+  const body = { transaction, kind: 'chargeback', reference: reference() } as const;
+  return (await session.staff.post('/card-reversals', { body })).body;
+};
 
 // Properties
 
-async function draftProperty({ call }: Session, random: Random, total = 50) {
-  return call('backoffice.createProperty', random, {
-    body: { shares: { total }, pricing: { pricePerShare: 10 } },
-  });
+const newProperty = async ({ staff }: Session, more: object = {}) => {
+  const body = propertyInput({ code: `FZ-${reference()}`, ...more });
+  return (await staff.post('/properties', { body })).body;
+};
+const draftProperty: Make = (session) => newProperty(session);
+
+async function openProperty(session: Session, total = 50) {
+  const { id } = await newProperty(session, { shares: { total } });
+  return (await session.staff.post(`/properties/${id}/publish`)).body;
 }
 
-async function openProperty(session: Session, random: Random, total?: number) {
-  const { id } = await draftProperty(session, random, total);
-  return session.call('backoffice.publishProperty', random, { path: { id } });
-}
+const open: Make = (session) => openProperty(session);
 
-async function ownedProperty(session: Session, random: Random) {
-  const property = await openProperty(session, random, 2);
-  const customer = await attestedCustomer(session, random);
-  const body = {
-    customer: customer.id,
-    property: property.id,
-    shares: 2,
-    funding: { method: 'partner_settlement' },
-  };
-  const order = await session.call('partner.createOrder', random, { body });
-  await session.call('partner.simulateOrder', random, by(order.id, { to: 'completed' }));
+async function ownedProperty(session: Session) {
+  const property = await openProperty(session, 2);
+  const order = await placedOrder(session.partner, property, { shares: 2 });
+  const body = { to: 'completed' } as const;
+  await session.partner.post(`/sandbox/orders/${order.id}/simulate`, { body });
   return property;
 }
 
-/** Creates a run whose period ends now, since someone must own a share at its end. */
-async function rentalIncome(session: Session, random: Random): Promise<Parts> {
-  const { id } = await ownedProperty(session, random);
-  return by(id, {
-    period: {
-      start: new Date(Date.now() - 90 * DAY_MS).toISOString(),
-      end: new Date().toISOString(),
-    },
-    amount: AMOUNT,
-  });
-}
+/** Returns the body of a run whose period ends now, since someone must own a share at its end. */
+const rentOfQuarter = () => ({
+  period: { start: daysAgo(90), end: daysAgo(0) },
+  amount: AMOUNT,
+});
 
-async function plannedRent(session: Session, random: Random) {
-  return session.call(
-    'backoffice.createRentalIncomeRun',
-    random,
-    await rentalIncome(session, random),
-  );
-}
+const plannedRent: Make = async (session) => {
+  const { id } = await ownedProperty(session);
+  const body = rentOfQuarter();
+  return (await session.staff.post(`/properties/${id}/rental-income`, { body })).body;
+};
 
-async function releasedRent(session: Session, random: Random) {
-  return session.call(
-    'backoffice.releaseRentalIncomeRun',
-    random,
-    by((await plannedRent(session, random)).id),
-  );
-}
-
-// Approvals
+const releasedRent: Make = async (session, choose) => {
+  const { id } = await plannedRent(session, choose);
+  return (await session.staff.post(`/rental-income/${id}/release`)).body;
+};
 
 /**
  * Creates an approval. The operation that sets approval limits is the only one that needs a second
  * operator in a run.
  */
-async function pendingApproval({ call, keys }: Session, random: Random) {
-  const always = { role: 'admin', amount: 0 };
-  await call('backoffice.setApprovalLimit', random, {
-    path: { id: 'setApprovalLimit' },
-    body: always,
-  });
-  return call('backoffice.setApprovalLimit', random, {
-    path: { id: 'setApprovalLimit' },
-    body: { ...always, amount: random.int(1, 1000) },
-    authorization: keys.backoffice.of.admin!,
-  });
-}
+const pendingApproval: Make = async ({ staff, admin }, choose) => {
+  const limit = (client: typeof staff, amount: number) =>
+    client.put('/approval-limits/setApprovalLimit', { body: { role: 'admin', amount } });
+  await limit(staff, 0);
+  return (await limit(admin, choose(upTo(1000)))).body as { id: string };
+};
 
 // Contracts, webhooks, keys
 
-async function contract(
-  session: Session,
-  random: Random,
-  ...moves: ('readyContract' | 'signContract')[]
-): Promise<Parts> {
-  const order = await simulatedOrder(session, random, 'completed');
-  const [investor] = (
-    await session.call('backoffice.listInvestors', random, { query: { customer: order.customer } })
-  ).data;
-  const [row] = (
-    await session.call('backoffice.listContracts', random, { query: { investor: investor!.id } })
-  ).data;
-  for (const move of moves) await session.call(`backoffice.${move}`, random, by(row!.id));
-  return by(row!.id);
+async function contract(session: Session, ...moves: ('ready' | 'sign')[]) {
+  const { staff } = session;
+  const order = await orderTo('completed')(session);
+  const investors = (await staff.get(`/investors?customer=${order.customer}`)).body.data;
+  const { data } = (await staff.get(`/contracts?investor=${investors[0]!.id}`)).body;
+  for (const move of moves) await staff.post(`/contracts/${data[0]!.id}/${move}`);
+  return data[0]!;
 }
 
 /** An account has at most ten. */
 const FEW_ENDPOINTS = 8;
 
-async function roomForEndpoint(session: Session, random: Random): Promise<void> {
-  const { data } = await session.call('partner.listWebhookEndpoints', random, {
-    query: { limit: 100 },
-  });
-  for (const { id } of data.slice(FEW_ENDPOINTS))
-    await session.call('partner.deleteWebhookEndpoint', random, by(id));
+async function roomForEndpoint({ partner }: Session): Promise<Parts> {
+  const { data } = (await partner.get('/webhook-endpoints?limit=100')).body;
+  for (const { id } of data.slice(FEW_ENDPOINTS)) await partner.delete(`/webhook-endpoints/${id}`);
+  return {};
 }
 
-async function endpoint(session: Session, random: Random): Promise<Parts> {
-  await roomForEndpoint(session, random);
-  const created = await session.call('partner.createWebhookEndpoint', random, {
-    body: { url: session.receiver.urlOf(`/ok/${random.word(12)}`), events: ['webhook.test'] },
-  });
-  return by(created.id);
+const endpoint: Make = async (session) => {
+  await roomForEndpoint(session);
+  const body = {
+    url: `${session.receiver.url}/ok/${reference()}`,
+    events: ['webhook.test' as const],
+  };
+  return (await session.partner.post('/webhook-endpoints', { body })).body;
+};
+
+const delivery: Make = async (session, choose) => {
+  const { id } = await endpoint(session, choose);
+  const { body } = await session.partner.post(`/webhook-endpoints/${id}/test`);
+  return { id: body.deliveryId };
+};
+
+const partnerOf: Make = async ({ staff }) =>
+  (await staff.post('/partners', { body: { name: 'Fuzz' } })).body;
+
+const MOVES = ['paid', 'completed', 'payment_rejected', 'payment_under_review', 'cancelled'];
+
+/** Makes the object that an operation is about, by the prefix of its id. */
+const MAKERS: Readonly<Record<string, Make>> = {
+  'partner.cus': customer,
+  'partner.ord': (session) => orderOf(session),
+  'partner.we': endpoint,
+  'partner.whd': delivery,
+  'backoffice.apv': pendingApproval,
+  'backoffice.ctr': (session) => contract(session),
+  'backoffice.inv': verifiedInvestor,
+  'backoffice.prop': draftProperty,
+  'backoffice.ptn': partnerOf,
+  'backoffice.rcp': receipt,
+  'backoffice.rev': reversal,
+  'backoffice.rfd': refundDue,
+  'backoffice.rin': plannedRent,
+  'backoffice.wdr': withdrawal,
+};
+
+/** Creates the state in which an operation succeeds, and returns what its request must contain. */
+export async function prepare(
+  session: Session,
+  operation: Operation,
+  choose: Choose,
+): Promise<Parts> {
+  const { api, name, parameters } = operation;
+  const prefix = parameters.find(({ in: place }) => place === 'path')?.idPrefix;
+  const make = MAKERS[`${api}.${prefix}`];
+  const recipe = RECIPES[name] ?? (make ? then(make) : undefined);
+  return (await recipe?.(session, choose)) ?? {};
 }
 
-async function delivery(session: Session, random: Random): Promise<Parts> {
-  const { path } = await endpoint(session, random);
-  const test = await session.call('partner.testWebhookEndpoint', random, { path: path! });
-  return by(test.deliveryId);
-}
-
-const then =
-  (
-    make: (session: Session, random: Random) => Promise<{ id: string }>,
-    body?: Record<string, unknown>,
-  ): Recipe =>
-  async (session, random) =>
-    by((await make(session, random)).id, body);
-
-/** The operations that need more than known ids. */
-export const recipes: Readonly<Partial<Record<OperationName, Recipe>>> = {
-  'partner.updateCustomer': then(attestedCustomer),
-  'partner.unlinkCustomer': then(attestedCustomer),
+/** The operations that need more than an object of their kind, or an object in another state. */
+const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
   'partner.requestConsent': then(consentingCustomer),
-  'partner.verifyConsent': async (session, random) => {
-    const { id } = await pendingCustomer(session, random);
-    const { sandboxCode } = await session.call('partner.requestConsent', random, { path: { id } });
-    return by(id, { code: sandboxCode });
+  async 'partner.verifyConsent'(session) {
+    const { id } = await pendingCustomer(session);
+    const { body } = await session.partner.post(`/customers/${id}/consent`);
+    return by(id, { code: body.sandboxCode });
   },
-  'partner.completeKyc': then((session, random) => session.call('partner.createCustomer', random)),
-  'partner.getRequest': async (session, random) => {
-    const { data } = await session.call('partner.listRequests', random);
+  'partner.completeKyc': then(newCustomer),
+  async 'partner.getRequest'({ partner }) {
+    const { data } = (await partner.get('/requests')).body;
     return data[0] ? by(data[0].id) : {};
   },
-  'partner.getPortfolio': then(attestedCustomer),
-  'partner.listPayouts': then(attestedCustomer),
-  'partner.listContracts': then(attestedCustomer),
-  'partner.getWallet': then(attestedCustomer),
-  'partner.createOrder': async (session, random) => {
-    const customer = await attestedCustomer(session, random);
-    const shares = random.int(1, 9);
-    const settlement = { reference: random.word(12), amount: payableOf(shares) };
-    const funding = random.pick([
+  async 'partner.createOrder'(session, choose) {
+    const shares = choose(upTo(9));
+    const settlement = { reference: reference(), amount: payableOf(shares) };
+    const fundings = [
       { method: 'partner_settlement' },
       { method: 'card_checkout' },
       { method: 'partner_settlement', settlement },
-    ]);
-    return {
-      body: {
-        customer: customer.id,
-        property: random.pick([session.property.id, session.property.code]),
-        shares,
-        funding,
-      },
-    };
+    ];
+    const { id, code } = session.property;
+    const property = choose(fc.constantFrom(id, code));
+    const funding = choose(fc.constantFrom(...fundings));
+    return { body: { customer: (await customer(session, choose)).id, property, shares, funding } };
   },
-  'partner.settleOrder': settlement,
-  'partner.cancelOrder': then(placedOrder),
-  'partner.simulateOrder': async (session, random) => {
-    const order = await placedOrder(session, random);
-    return by(order.id, {
-      to: random.pick([
-        'paid',
-        'completed',
-        'payment_rejected',
-        'payment_under_review',
-        'cancelled',
-      ]),
-    });
+  async 'partner.settleOrder'(session) {
+    const order = await orderOf(session);
+    return by(order.id, { amount: order.amounts.payable });
   },
-  'partner.simulateKycStep': then(
-    (session, random) => session.call('partner.createCustomer', random),
-    { step: 'identity_verification' },
-  ),
-  'partner.simulateCustomer': async (session, random) => {
-    const customer = await verifiedCustomer(session, random);
-    return by(customer.id, { action: random.pick(['suspend', 'unlink']) });
-  },
+  'partner.simulateOrder': async (session, choose) =>
+    by((await orderOf(session)).id, { to: choose(fc.constantFrom(...MOVES)) }),
+  'partner.simulateKycStep': then(newCustomer, { step: 'identity_verification' }),
+  'partner.simulateCustomer': async (session, choose) =>
+    by((await verifiedCustomer(session, choose)).id, {
+      action: choose(fc.constantFrom('suspend', 'unlink')),
+    }),
   'partner.simulateAppOrder': then(verifiedCustomer),
   'partner.simulateWalletTransfer': then(verifiedCustomer, { type: 'top_up', amount: AMOUNT }),
-  'partner.simulatePayout': async (session, random) => {
-    const order = await simulatedOrder(session, random, 'completed');
+  async 'partner.simulatePayout'(session) {
+    const order = await orderTo('completed')(session);
     return by(order.customer, { property: session.property.id, amount: AMOUNT });
   },
-  'partner.simulateContract': async (session, random) => {
-    const order = await simulatedOrder(session, random, 'completed');
-    const path = { id: order.customer };
-    const { data } = await session.call('partner.listContracts', random, { path });
-    return by(data[0]!.id);
+  async 'partner.simulateContract'(session) {
+    const order = await orderTo('completed')(session);
+    const { body } = await session.partner.get(`/customers/${order.customer}/contracts`);
+    return by(body.data[0]!.id);
   },
-  'partner.simulateCommission': async (_session, random) => ({
-    body: { type: random.pick(['bonus', 'adjustment']), amount: random.int(1, 1000) },
+  'partner.simulateCommission': async (_, choose) => ({
+    body: { type: choose(fc.constantFrom('bonus', 'adjustment')), amount: choose(upTo(1000)) },
   }),
-  'partner.simulateCardPayment': then((session, random) =>
-    placedOrder(session, random, 'card_checkout'),
-  ),
-  'partner.simulateEvent': endpoint,
-  'partner.simulateWebhookEndpoint': endpoint,
-  'partner.createWebhookEndpoint': async (session, random) => {
-    await roomForEndpoint(session, random);
-    return {};
+  'partner.simulateCardPayment': then((session) => orderOf(session, 'card_checkout')),
+  'partner.createWebhookEndpoint': roomForEndpoint,
+  'backoffice.addCommission': async (session, choose) =>
+    by((await partnerOf(session, choose)).id, {
+      type: choose(fc.constantFrom('bonus', 'adjustment')),
+      amount: choose(upTo(1000)),
+      reference: reference(),
+    }),
+  'backoffice.closeFunding': then(open),
+  'backoffice.pauseSales': then(open),
+  async 'backoffice.resumeSales'(session) {
+    const { id } = await openProperty(session);
+    await session.staff.post(`/properties/${id}/pause-sales`, { body: REASON });
+    return by(id);
   },
-  'partner.getWebhookEndpoint': endpoint,
-  'partner.updateWebhookEndpoint': endpoint,
-  'partner.deleteWebhookEndpoint': endpoint,
-  'partner.rotateWebhookSecret': endpoint,
-  'partner.testWebhookEndpoint': endpoint,
-  'partner.recoverWebhookEndpoint': endpoint,
-  'partner.getWebhookDelivery': delivery,
-  'partner.retryWebhookDelivery': delivery,
-  'backoffice.addCommission': async (session, random) => {
-    const { id } = await session.call('backoffice.createPartner', random);
-    return by(id, {
-      type: random.pick(['bonus', 'adjustment']),
-      amount: random.int(1, 1000),
-      reference: random.word(12),
-    });
+  async 'backoffice.reopenFunding'(session) {
+    const { id } = await openProperty(session);
+    await session.staff.post(`/properties/${id}/close-funding`);
+    return by(id);
   },
-  'backoffice.updatePartner': then((session, random) =>
-    session.call('backoffice.createPartner', random),
-  ),
-  'backoffice.createApiKey': then((session, random) =>
-    session.call('backoffice.createPartner', random),
-  ),
-  'backoffice.updateProperty': then(draftProperty),
-  'backoffice.publishProperty': then(draftProperty),
-  'backoffice.closeFunding': then(openProperty),
-  'backoffice.pauseSales': then(openProperty),
-  'backoffice.resumeSales': then(async (session, random) => {
-    const property = await openProperty(session, random);
-    return session.call('backoffice.pauseSales', random, by(property.id));
-  }),
-  'backoffice.reopenFunding': then(async (session, random) => {
-    const property = await openProperty(session, random);
-    return session.call('backoffice.closeFunding', random, by(property.id));
-  }),
   'backoffice.openResale': then(ownedProperty),
-  'backoffice.createRentalIncomeRun': rentalIncome,
-  'backoffice.getRentalIncomeRun': then(plannedRent),
-  'backoffice.releaseRentalIncomeRun': then(plannedRent),
-  'backoffice.discardRentalIncomeRun': then(plannedRent),
+  'backoffice.createRentalIncomeRun': async (session) =>
+    by((await ownedProperty(session)).id, rentOfQuarter()),
   'backoffice.reverseRentalIncomeRun': then(releasedRent),
   'backoffice.listPayouts': then(releasedRent),
-  'backoffice.recordKycStep': async (session, random) =>
-    by((await session.call('backoffice.createInvestor', random, { body: { email: EMAIL } })).id, {
-      step: random.pick(KYC_STEPS),
-      outcome: 'done',
-    }),
-  'backoffice.updateInvestor': async (session, random) => {
-    const phone = session.newPhone();
-    return by((await session.call('backoffice.createInvestor', random)).id, {
-      phone,
-      reason: random.word(12),
-    });
+  async 'backoffice.recordKycStep'(session, choose) {
+    const { id } = await investor(session, choose);
+    await session.staff.patch(`/investors/${id}`, { body: { email: 'fuzz@mail.example' } });
+    return by(id, { step: choose(fc.constantFrom(...KYC_STEPS)), outcome: 'done' });
   },
-  'backoffice.clearNationalId': then((session, random) => {
-    const nationalId = Array.from({ length: 14 }, () => random.int(0, 9)).join('');
-    return session.call('backoffice.createInvestor', random, { body: { nationalId } });
-  }),
-  'backoffice.unlinkInvestor': async (session, random) => {
-    const customer = await attestedCustomer(session, random);
-    const { data } = await session.call('backoffice.listInvestors', random, {
-      query: { customer: customer.id },
-    });
+  'backoffice.updateInvestor': async (session, choose) =>
+    by((await investor(session, choose)).id, { phone: freshPhone(), reason: reference() }),
+  async 'backoffice.clearNationalId'({ staff }) {
+    const nationalId = freshPhone().slice(1) + freshPhone().slice(-2);
+    const { body } = await staff.post('/investors', { body: { phone: freshPhone(), nationalId } });
+    return by(body.id);
+  },
+  async 'backoffice.unlinkInvestor'(session, choose) {
+    const { id } = await customer(session, choose);
+    const { data } = (await session.staff.get(`/investors?customer=${id}`)).body;
     return by(data[0]!.id, { partner: session.keys.partnerId });
   },
-  'backoffice.eraseInvestor': then((session, random) =>
-    session.call('backoffice.createInvestor', random),
-  ),
-  'backoffice.suspendInvestor': then(verifiedInvestor),
-  'backoffice.reinstateInvestor': async (session, random) => {
-    const { id } = await verifiedInvestor(session, random);
-    await session.call('backoffice.suspendInvestor', random, by(id));
+  'backoffice.eraseInvestor': then(investor),
+  async 'backoffice.reinstateInvestor'(session, choose) {
+    const { id } = await verifiedInvestor(session, choose);
+    await session.staff.post(`/investors/${id}/suspend`, { body: REASON });
     return by(id);
   },
   'backoffice.topUpWallet': then(verifiedInvestor, { amount: AMOUNT }),
   'backoffice.withdrawFromWallet': then(wealthyInvestor, { amount: AMOUNT / 2 }),
-  'backoffice.getWithdrawal': then(withdrawal),
-  'backoffice.settleWithdrawal': then(withdrawal),
-  'backoffice.cancelWithdrawal': then(withdrawal),
   'backoffice.creditReward': then(verifiedInvestor, { amount: AMOUNT, reference: 'Fuzz' }),
   'backoffice.correctTopUp': then(topUp, { amount: 1 }),
   'backoffice.correctReward': then(reward, { amount: 1 }),
-  'backoffice.createOrder': async (session, random) => {
-    const investor = await (random.chance(0.5) ? wealthyInvestor : verifiedInvestor)(
-      session,
-      random,
-    );
-    return { body: { investor: investor.id } };
+  async 'backoffice.createOrder'(session, choose) {
+    const make = choose(fc.constantFrom(wealthyInvestor, verifiedInvestor));
+    return { body: { investor: (await make(session, choose)).id } };
   },
   'backoffice.receiveTransferProof': then(appOrder),
-  'backoffice.confirmPayment': then((session, random) =>
-    simulatedOrder(session, random, 'payment_under_review'),
-  ),
-  'backoffice.rejectPayment': then((session, random) =>
-    simulatedOrder(session, random, 'payment_under_review'),
-  ),
-  'backoffice.revokePayment': then((session, random) => simulatedOrder(session, random, 'paid')),
-  'backoffice.allowRetry': then((session, random) =>
-    simulatedOrder(session, random, 'payment_rejected'),
-  ),
+  'backoffice.confirmPayment': then(orderTo('payment_under_review')),
+  'backoffice.rejectPayment': then(orderTo('payment_under_review')),
+  'backoffice.revokePayment': then(orderTo('paid')),
+  'backoffice.allowRetry': then(orderTo('payment_rejected')),
   'backoffice.cancelOrder': then(appOrder),
-  'backoffice.requestCancellation': then((session, random) =>
-    simulatedOrder(session, random, 'paid'),
-  ),
-  'backoffice.decideCancellation': async (session, random) => {
-    const order = await simulatedOrder(session, random, 'paid');
-    await session.call(
-      'partner.simulateOrder',
-      random,
-      by(order.id, { to: 'cancellation_requested' }),
-    );
-    return by(order.id, { outcome: random.pick(['cancelled', 'refunded', 'paid']), fee: 0 });
+  'backoffice.requestCancellation': then(orderTo('paid')),
+  'backoffice.decideCancellation': async (session, choose) =>
+    by((await orderTo('paid', 'cancellation_requested')(session)).id, {
+      outcome: choose(fc.constantFrom('cancelled', 'refunded', 'paid')),
+      fee: 0,
+    }),
+  async 'backoffice.cancelRefundDue'(session, choose) {
+    const { id } = await receipt(session, choose);
+    const { body } = await session.staff.post(`/receipts/${id}/return`, { body: {} });
+    return by(body.allocations[0]!.refund!);
   },
-  'backoffice.getRefundDue': refundDue,
-  'backoffice.settleRefundDue': refundDue,
-  'backoffice.cancelRefundDue': async (session, random) => {
-    const { id } = await receipt(session, random);
-    const { allocations } = await session.call('backoffice.returnReceipt', random, by(id));
-    return by(allocations[0]!.refund!);
+  'backoffice.setApprovalLimit': async () => by('setApprovalLimit', { role: 'admin', amount: 0 }),
+  'backoffice.recordReceipt': async (_, choose) => ({ body: newReceipt(choose) }),
+  async 'backoffice.matchReceipt'(session, choose) {
+    const order = await orderTo('payment_under_review')(session);
+    return by((await receipt(session, choose)).id, { orders: [{ order: order.id }] });
   },
-  'backoffice.setApprovalLimit': async () => ({
-    path: { id: 'setApprovalLimit' },
-    body: { role: 'admin', amount: 0 },
-  }),
-  'backoffice.getApproval': then(pendingApproval),
-  'backoffice.approveRequest': then(pendingApproval),
-  'backoffice.declineRequest': then(pendingApproval),
-  'backoffice.recordReceipt': async (_session, random) => ({ body: newReceipt(random) }),
-  'backoffice.getReceipt': then(receipt),
-  'backoffice.matchReceipt': async (session, random) => {
-    const order = await simulatedOrder(session, random, 'payment_under_review');
-    return by((await receipt(session, random)).id, { orders: [{ order: order.id }] });
+  async 'backoffice.recordCardReversal'(session) {
+    const transaction = await payByCard(session, await orderOf(session, 'card_checkout'));
+    return { body: { transaction, amount: 0.5, reference: reference() } };
   },
-  'backoffice.returnReceipt': then(receipt),
-  'backoffice.voidReceipt': then(receipt),
-  'backoffice.recordCardReversal': async (session, random) => ({
-    body: {
-      transaction: await cardPayment(session, random),
-      amount: 0.5,
-      reference: random.word(12),
-    },
-  }),
-  'backoffice.getCardReversal': async (session, random) => by((await reversal(session, random)).id),
-  'backoffice.settleCardReversal': async (session, random) => ({
-    ...by((await reversal(session, random)).id, { resolution: 'won_back' }),
-  }),
-  'backoffice.cancelReversedOrder': async (session, random) =>
-    by((await reversal(session, random)).id),
-  'backoffice.recoverCardReversal': async (session, random) => {
-    const { id } = await reversal(session, random);
-    const body = { resolution: 'written_off', reason: 'Test' };
-    await session.call('backoffice.settleCardReversal', random, { path: { id }, body });
+  'backoffice.settleCardReversal': then(reversal, { resolution: 'won_back' }),
+  async 'backoffice.recoverCardReversal'(session, choose) {
+    const { id } = await reversal(session, choose);
+    const body = { resolution: 'written_off', ...REASON } as const;
+    await session.staff.post(`/card-reversals/${id}/settle`, { body });
     return by(id);
   },
-  'backoffice.readyContract': (session, random) => contract(session, random),
-  'backoffice.signContract': (session, random) => contract(session, random, 'readyContract'),
-  'backoffice.cancelContract': (session, random) => contract(session, random),
+  'backoffice.signContract': then((session) => contract(session, 'ready')),
 };

@@ -3,76 +3,50 @@ import { curlOf } from './curl.ts';
 import type { LogLine } from './session/service.ts';
 import type { Failure, FailureGroup, Tally } from './tally.ts';
 
-/** The outcome of a run, besides its counts. */
-export interface Outcome {
-  seed: string;
-  rounds: number;
-  seconds: number;
-  log: readonly LogLine[];
-}
-
 /** Groups that are printed in full. */
 const MAX_GROUPS = 60;
 const MAX_SUBJECTS = 6;
 const MAX_RESPONSE = 500;
 
 /** Prints what failed, with a request that repeats it and the command that does. */
-export function printFailures({ groups }: Tally, { seed, log }: Outcome): void {
+export function printFailures({ groups }: Tally, seed: string, log: readonly LogLine[]): void {
   const all = [...groups.values()];
   for (const [index, group] of all.slice(0, MAX_GROUPS).entries())
     console.log(`\n${index + 1}. ${described(group, seed, log)}`);
   if (all.length > MAX_GROUPS) console.log(`\n… and ${all.length - MAX_GROUPS} more.`);
 }
 
-function described(
-  { first, count, subjects }: FailureGroup,
-  seed: string,
-  log: readonly LogLine[],
-): string {
-  const { check, name, message, round, draft, reply } = first;
-  const places = [...subjects];
-  const shown = `${places.slice(0, MAX_SUBJECTS).join(', ')}${places.length > MAX_SUBJECTS ? ` and ${places.length - MAX_SUBJECTS} more` : ''}`;
+function described(group: FailureGroup, seed: string, log: readonly LogLine[]): string {
+  const { first, round, count, subjects } = group;
+  const { check, name, message, draft, reply } = first;
+  const shown = [...subjects].slice(0, MAX_SUBJECTS).join(', ');
+  const others = subjects.size > MAX_SUBJECTS ? ` and ${subjects.size - MAX_SUBJECTS} more` : '';
+  const only = `--only ${first.subject} --case '${name.replaceAll("'", "'\\''")}'`;
   return [
-    `${check}: ${name} (${count} times: ${shown})`,
+    `${check}: ${name} (${count} times: ${shown}${others})`,
     `   ${message}`,
     ...(draft ? [curlOf(draft).replace(/^/gm, '   ')] : []),
     ...(reply ? [`   ${reply.status} ${reply.text.slice(0, MAX_RESPONSE)}`] : []),
     ...causeOf(first, log),
-    `   npm run fuzz -- --seed ${seed} --round ${round} --only ${places[0]} --case '${name.replaceAll("'", "'\\''")}'`,
+    `   npm run fuzz -- --seed ${seed} --round ${round} ${only}`,
   ].join('\n');
 }
 
 /** Returns the line of the log with the reason for the service's failure. */
 function causeOf({ reply }: Failure, log: readonly LogLine[]): string[] {
   const id = reply?.headers['x-request-id'];
-  const line = log.find(
-    ({ requestId, err }) => id !== undefined && requestId === id && err !== undefined,
-  );
+  const line = log.find(({ requestId, err }) => id !== undefined && requestId === id && err);
   const stack = line?.err?.stack;
   return stack ? [stack.split('\n').slice(0, 4).join('\n').replace(/^/gm, '   | ')] : [];
 }
 
+const COLUMNS = ['requests', 'succeeded', 'valid', 'invalid', 'hostile', 'skipped'] as const;
+
 /** Prints the counts of a run. */
-export function printSummary(
-  { operations, checks, skips, groups, requests }: Tally,
-  { seed, rounds, seconds }: Outcome,
-): void {
-  console.log(
-    `\n${row('operation', 'requests', 'succeeded', 'valid', 'invalid', 'hostile', 'skipped')}`,
-  );
-  for (const [name, counts] of [...operations].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    console.log(
-      row(
-        name,
-        counts.requests,
-        counts.succeeded,
-        counts.valid,
-        counts.invalid,
-        counts.hostile,
-        counts.skipped,
-      ),
-    );
-  }
+export function printSummary({ operations, checks, skips }: Tally): void {
+  console.log(`\n${row('operation', ...COLUMNS)}`);
+  for (const [name, counts] of [...operations].sort(([one], [other]) => (one < other ? -1 : 1)))
+    console.log(row(name, ...COLUMNS.map((column) => counts[column])));
   console.log(`\n${row('check', 'asserted', 'failed')}`);
   for (const check of Object.keys(CHECKS) as Check[]) {
     const { asserted = 0, failed = 0 } = checks.get(check) ?? {};
@@ -80,9 +54,6 @@ export function printSummary(
   }
   for (const [reason, count] of [...skips].sort(([, one], [, other]) => other - one).slice(0, 10))
     console.log(`skipped ${count}: ${reason}`);
-  console.log(
-    `\n${requests()} requests in ${Math.round(seconds)} s, ${rounds} rounds, seed ${seed}: ${groups.size === 0 ? 'nothing found' : `${groups.size} kinds of failure`}.`,
-  );
 }
 
 const FIRST_COLUMN = 38;

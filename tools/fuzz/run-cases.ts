@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import type { Case, RequestCase } from './cases/case.ts';
-import { draftOf } from './values/drafts.ts';
-import { ServiceDied } from './session/exchange.ts';
 import type { Options } from './options.ts';
-import { createRandom, type Random } from './values/random.ts';
-import { recipes } from './recipes.ts';
-import { Unprepared, type Session } from './session/session.ts';
+import { prepare } from './recipes.ts';
+import { ServiceDied } from './session/exchange.ts';
+import type { Session } from './session/session.ts';
+import type { FailureGroup } from './tally.ts';
+import { createChoose, seedOf } from './values/choose.ts';
+import { draftOf } from './values/draft.ts';
 
 /**
  * Runs all cases, once per round, each round in another order and with other values, until the
@@ -17,70 +19,83 @@ export async function runCases(
   cases: readonly Case[],
   options: Options,
 ): Promise<number> {
+  const { tally } = session;
   const deadline = Date.now() + options.seconds * 1000;
-  const isOver = () => Date.now() > deadline || session.tally.requests() >= options.requests;
+  const isOver = () => Date.now() > deadline || tally.requests >= options.requests;
   for (let round = options.round ?? 1; ; round++) {
-    session.round = round;
-    await runRound(
-      session,
-      inOrder(cases, createRandom(`${options.seed} ${round}`), round),
-      options,
-      isOver,
-    );
-    if (options.round !== null || isOver() || cases.length === 0) return round;
+    tally.round = round;
+    const waiting = inOrder(cases, `${options.seed} ${round}`, round).values();
+    const work = async () => {
+      for (const { one, label } of waiting) {
+        if (isOver()) return;
+        await runCase(session, one, label);
+      }
+    };
+    await Promise.all(Array.from({ length: options.connections }, work));
+    if (options.round !== undefined || isOver() || cases.length === 0) return round;
   }
 }
 
 /**
- * Returns the cases in the order of a round. In the first round, the requests in which every
- * operation must succeed come first: they fill the pools for the others.
+ * Returns the cases in the order of a round, each with the label of its random choices. In the
+ * first round, the requests in which every operation must succeed are sent first: their responses
+ * have the ids for the others.
  */
-function inOrder(cases: readonly Case[], random: Random, round: number): Case[] {
-  const shuffled = random.shuffle(cases);
-  const isPrepared = (one: Case) => one.kind !== 'sequence' && one.prepared === true;
-  return round === 1
-    ? [...shuffled.filter(isPrepared), ...shuffled.filter((one) => !isPrepared(one))]
-    : shuffled;
+function inOrder(cases: readonly Case[], start: string, round: number) {
+  const isFirst = (one: Case) => round === 1 && one.kind !== 'sequence' && one.prepared === true;
+  return cases
+    .map((one) => ({ one, label: `${start} ${one.operation.name} ${one.name}` }))
+    .map((entry) => ({ ...entry, place: seedOf(entry.label) - (isFirst(entry.one) ? 2 ** 33 : 0) }))
+    .sort((one, other) => one.place - other.place);
 }
 
-async function runRound(
-  session: Session,
-  cases: Case[],
-  { seed, connections }: Options,
-  isOver: () => boolean,
-): Promise<void> {
-  const waiting = cases.values();
-  const work = async () => {
-    for (const one of waiting) {
-      if (isOver()) return;
-      await runCase(
-        session,
-        one,
-        createRandom(`${seed} ${session.round} ${one.operation.name} ${one.name}`),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, work));
-}
-
-async function runCase(session: Session, one: Case, random: Random): Promise<void> {
+async function runCase(session: Session, one: Case, label: string): Promise<void> {
   try {
-    await (one.kind === 'sequence' ? one.run(session, random) : runRequest(session, one, random));
+    if (one.kind === 'sequence') await one.run(session, createChoose(label));
+    else await runRequest(session, one, label);
   } catch (error) {
     if (error instanceof ServiceDied) throw error;
     // A request without a response is counted as a failure by the exchange.
-    session.tally.skip(
-      one.operation.name,
-      error instanceof Unprepared ? error.message.slice(0, 160) : String(error),
-    );
+    session.tally.skip(one.operation.name, String(error).slice(0, 160));
   }
 }
 
-async function runRequest(session: Session, one: RequestCase, random: Random): Promise<void> {
-  const { operation, kind, name, expected } = one;
-  const parts = one.prepared ? await recipes[operation.name]?.(session, random) : undefined;
-  const original = draftOf(session, operation, random, one.style ?? 'mixed', parts);
-  const changed = one.change(original, random, session);
-  if (changed) await session.exchange(changed, expected, { kind, name }, original);
-  else session.tally.skip(operation.name, `${name} does not apply`);
+/** The maximum number of requests for making a failure smaller. */
+const MAX_ATTEMPTS = 200;
+
+/**
+ * Sends the request of a case. If it is the first to fail in its way, fast-check makes it smaller:
+ * without optional parameters and members, and with shorter values. What the case changes stays.
+ */
+async function runRequest(
+  session: Session,
+  { operation, kind, name, expected, style = 'mixed', prepared, values, change }: RequestCase,
+  label: string,
+): Promise<void> {
+  const parts = prepared ? await prepare(session, operation, createChoose(label)) : {};
+  const changedTo = values ? values(session) : fc.constant(undefined);
+  if (!changedTo) return session.tally.skip(operation.name, `${name} does not apply`);
+  const requests = fc
+    .tuple(draftOf(session, operation, style, parts), changedTo)
+    .map(([draft, value]) => change(draft, value, session));
+  let groups: readonly FailureGroup[] | undefined;
+  let attempts = 0;
+  let error: unknown;
+  const holds = fc.asyncProperty(requests, async (draft) => {
+    if (!draft) {
+      if (!groups) session.tally.skip(operation.name, `${name} does not apply`);
+      return true;
+    }
+    try {
+      if (groups)
+        return ++attempts > MAX_ATTEMPTS || !(await session.failsAgain(draft, expected, groups));
+      ({ groups } = await session.exchange(draft, expected, { kind, name }));
+      return groups.length === 0;
+    } catch (caught) {
+      error = caught;
+      return true;
+    }
+  });
+  await fc.check(holds, { seed: seedOf(label), numRuns: 1, unbiased: true });
+  if (error) throw error;
 }

@@ -1,6 +1,6 @@
 import type { Check } from './checks.ts';
-import type { Draft } from './values/draft.ts';
 import type { Reply } from './session/send.ts';
+import type { Draft } from './values/draft.ts';
 
 /**
  * The kind of a request: a preparation of another case, valid, invalid, or hostile without a
@@ -16,8 +16,6 @@ export interface Failure {
   /** The name of the case, the same for all operations. */
   name: string;
   message: string;
-  /** The round of the cases in which it occurred. */
-  round: number;
   /** Absent if it is not about a request of an operation. */
   draft?: Draft;
   reply?: Reply;
@@ -26,94 +24,64 @@ export interface Failure {
 /** The failures of one check in one case, which often is the same for many operations. */
 export interface FailureGroup {
   first: Failure;
+  /** The round of the cases in which it occurred first. */
+  round: number;
   count: number;
   subjects: Set<string>;
 }
 
-/** Counts of one operation. */
-export interface OperationCounts {
-  requests: number;
-  succeeded: number;
-  valid: number;
-  invalid: number;
-  hostile: number;
-  skipped: number;
-}
+const NO_REQUESTS = { requests: 0, succeeded: 0, valid: 0, invalid: 0, hostile: 0, skipped: 0 };
 
 /** Counts a run. */
-export interface Tally {
-  operations: Map<string, OperationCounts>;
-  checks: Map<Check, { asserted: number; failed: number }>;
-  groups: Map<string, FailureGroup>;
-  /** The reasons for skipped cases, with their number. */
-  skips: Map<string, number>;
-  requests(): number;
-  count(subject: string, kind: Kind, succeeded: boolean): void;
-  skip(subject: string, reason: string): void;
-  assert(checks: readonly Check[]): void;
-  /** Counts a failure. @returns true if it is the first of its group */
-  fail(failure: Failure): boolean;
-  groupOf(failure: Pick<Failure, 'check' | 'name' | 'reply'>): FailureGroup;
+export type Tally = ReturnType<typeof createTally>;
+
+/** Adds a value to a map, unless it has the key. Returns the value of the key. */
+function entryOf<Value>(map: Map<string, Value>, key: string, value: Value): Value {
+  return map.get(key) ?? map.set(key, value).get(key)!;
 }
 
-export function createTally(): Tally {
-  let requests = 0;
-  const operations: Tally['operations'] = new Map();
-  const checks: Tally['checks'] = new Map();
-  const groups: Tally['groups'] = new Map();
-  const skips: Tally['skips'] = new Map();
-
-  function countsOf(subject: string): OperationCounts {
-    const counts = operations.get(subject) ?? {
-      requests: 0,
-      succeeded: 0,
-      valid: 0,
-      invalid: 0,
-      hostile: 0,
-      skipped: 0,
-    };
-    operations.set(subject, counts);
-    return counts;
-  }
-
-  function checkOf(check: Check) {
-    const counts = checks.get(check) ?? { asserted: 0, failed: 0 };
-    checks.set(check, counts);
-    return counts;
-  }
-
-  return {
+export function createTally() {
+  const operations = new Map<string, typeof NO_REQUESTS>();
+  const checks = new Map<Check, { asserted: number; failed: number }>();
+  const groups = new Map<string, FailureGroup>();
+  const skips = new Map<string, number>();
+  const countsOf = (subject: string) => entryOf(operations, subject, { ...NO_REQUESTS });
+  const checkOf = (check: Check) => entryOf(checks, check, { asserted: 0, failed: 0 });
+  const tally = {
     operations,
     checks,
     groups,
+    /** The reasons for skipped cases, with their number. */
     skips,
-    requests: () => requests,
-    count(subject, kind, succeeded) {
-      requests++;
+    requests: 0,
+    /** The round of the cases that is running, from 1. */
+    round: 1,
+    count(subject: string, kind: Kind, succeeded: boolean) {
       const counts = countsOf(subject);
+      tally.requests++;
       counts.requests++;
       if (succeeded) counts.succeeded++;
       counts[kind === 'preparation' ? 'valid' : kind]++;
     },
-    skip(subject, reason) {
+    skip(subject: string, reason: string) {
       countsOf(subject).skipped++;
       skips.set(reason, (skips.get(reason) ?? 0) + 1);
     },
-    assert: (asserted) => asserted.forEach((check) => checkOf(check).asserted++),
-    groupOf: (failure) => groups.get(keyOf(failure))!,
-    fail(failure) {
+    assert: (asserted: readonly Check[]) => asserted.forEach((check) => checkOf(check).asserted++),
+    /** Counts a failure. @returns its group if it is the first of it */
+    fail(failure: Failure): FailureGroup | null {
       checkOf(failure.check).failed++;
-      const key = keyOf(failure);
-      const group = groups.get(key) ?? { first: failure, count: 0, subjects: new Set() };
-      groups.set(key, group);
+      const created = { first: failure, round: tally.round, count: 0, subjects: new Set<string>() };
+      const group = entryOf(groups, keyOf(failure), created);
       group.count++;
       group.subjects.add(failure.subject);
-      return group.count === 1;
+      return group === created ? group : null;
     },
   };
+  return tally;
 }
 
-function keyOf({ check, name, reply }: Pick<Failure, 'check' | 'name' | 'reply'>): string {
+function keyOf({ check, name, reply }: Failure): string {
   const topic = name.replace(/^(body|query) [^:]+: /, '$1 '); // whichever field it is
   return `${check} ${topic} ${reply?.status ?? ''}`;
 }

@@ -34,16 +34,16 @@ export function judge(
   reply: Reply,
   circumstances: Circumstances,
 ): Verdict {
-  const parts = [
+  const verdicts = [
     serverError(draft, reply, circumstances),
     conformance(draft, reply),
-    envelope(reply),
-    allowHeader(draft, reply),
-    outcome(draft, expected, reply),
+    ...envelope(reply),
+    ...allowHeader(draft, reply),
+    ...outcome(draft, expected, reply),
   ];
   return {
-    asserted: parts.flatMap(({ asserted }) => asserted),
-    failures: parts.flatMap(({ failures }) => failures),
+    asserted: verdicts.flatMap(({ asserted }) => asserted),
+    failures: verdicts.flatMap(({ failures }) => failures),
   };
 }
 
@@ -90,34 +90,24 @@ function conformance(draft: Draft, reply: Reply): Verdict {
 }
 
 /** Checks that a response has the request's id, and that an error repeats it. */
-function envelope(reply: Reply): Verdict {
+function envelope(reply: Reply): Verdict[] {
   const missing = COMMON_HEADERS.filter((name) => reply.headers[name] === undefined);
-  const { requestId } = errorOf(reply);
-  const headers = verdict(
-    'response_headers_conformance',
-    missing.length === 0,
-    `headers are missing: ${missing.join(', ')}`,
-  );
-  const isSame = requestId === undefined || requestId === reply.headers['x-request-id'];
-  return {
-    ...headers,
-    failures: [
-      ...headers.failures,
-      ...verdict('error_code_conformance', isSame, 'requestId is not X-Request-ID').failures,
-    ],
-  };
+  const { requestId = reply.headers['x-request-id'] } = errorOf(reply);
+  const isSame = requestId === reply.headers['x-request-id'];
+  const message = `headers are missing: ${missing.join(', ')}`;
+  return [
+    verdict('response_headers_conformance', missing.length === 0, message),
+    verdict('error_code_conformance', isSame, 'requestId is not X-Request-ID'),
+  ];
 }
 
 /** Checks the header Allow against the operation's own path: another path has other methods. */
-function allowHeader({ operation, method }: Draft, { status, headers }: Reply): Verdict {
-  if (status !== 405 || operation.allowed.includes(method)) return { asserted: [], failures: [] };
+function allowHeader({ operation, method }: Draft, { status, headers }: Reply): Verdict[] {
+  if (status !== 405 || operation.allowed.includes(method)) return [];
   const allowed = headers.allow?.split(/, */) ?? [];
   const isRight = allowed.toSorted().join() === operation.allowed.toSorted().join();
-  return verdict(
-    'allow_header_conformance',
-    isRight,
-    `Allow is ${headers.allow}, and the contract has ${operation.allowed.join(', ')}`,
-  );
+  const message = `Allow is ${headers.allow}, and the contract has ${operation.allowed.join(', ')}`;
+  return [verdict('allow_header_conformance', isRight, message)];
 }
 
 /** Statuses that mean that the request itself is invalid. */
@@ -132,25 +122,20 @@ const REFUSED_CODES = [
 /** Operations with a separate limit of calls. */
 const LIMITED = ['requestConsent', 'testWebhookEndpoint', 'simulateEvent'];
 
-function outcome(draft: Draft, expected: Expected, reply: Reply): Verdict {
-  if (expected.outcome === 'any') return { asserted: [], failures: [] };
-  if (expected.outcome === 'accepted') return acceptance(draft, reply);
+function outcome(draft: Draft, expected: Expected, reply: Reply): Verdict[] {
+  if (expected.outcome === 'any') return [];
+  if (expected.outcome === 'accepted') return [acceptance(draft, reply)];
   const { statuses, codes, param, check } = expected;
   const { code = '', param: named } = errorOf(reply);
   const isDecidedBefore =
     reply.status === 400 && statuses.includes(404) && isDecided(draft.operation.name, named);
   const isRefused =
-    isDecidedBefore ||
-    (statuses.includes(reply.status) && (codes === undefined || codes.includes(code)));
-  const wanted = `${statuses.join(' or ')}${codes ? ` ${codes.join(' or ')}` : ''}`;
+    isDecidedBefore || (statuses.includes(reply.status) && (!codes || codes.includes(code)));
+  const wanted = [statuses.join(' or '), ...(codes ? [codes.join(' or ')] : [])].join(' ');
   const refusal = verdict(check, isRefused, `expected ${wanted}, got ${reply.status} ${code}`);
-  if (param === undefined || !isRefused) return refusal;
-  const naming = verdict(
-    'error_names_the_field',
-    named === param,
-    `expected param ${JSON.stringify(param)}, got ${JSON.stringify(named)}`,
-  );
-  return { asserted: [...refusal.asserted, ...naming.asserted], failures: naming.failures };
+  if (param === undefined || !isRefused) return [refusal];
+  const naming = `expected param ${JSON.stringify(param)}, got ${JSON.stringify(named)}`;
+  return [refusal, verdict('error_names_the_field', named === param, naming)];
 }
 
 function acceptance({ operation }: Draft, reply: Reply): Verdict {
@@ -160,9 +145,6 @@ function acceptance({ operation }: Draft, reply: Reply): Verdict {
     REFUSED_CODES.includes(code) ||
     (code === 'rate_limited' && !LIMITED.includes(operation.operationId));
   const isRight = !isWrong || (reply.status === 400 && isDecided(operation.name, param));
-  return verdict(
-    'positive_data_acceptance',
-    isRight,
-    `a valid request got ${reply.status} ${code} (${param ?? ''}): ${message ?? ''}`,
-  );
+  const got = `a valid request got ${reply.status} ${code} (${param ?? ''}): ${message ?? ''}`;
+  return verdict('positive_data_acceptance', isRight, got);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../fuzz/values/random.ts';
+import type { Random } from '../random.ts';
 import type { BoundedDisk } from './bounded-disk.ts';
 import type { Clock } from './clocks.ts';
 import type { TorturedDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../fuzz/values/random.ts';
+import type { Random } from '../random.ts';
 
 /** The service's acknowledgements about one order, in the order of the responses. */
 export interface OrderHistory {

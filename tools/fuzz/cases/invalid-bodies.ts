@@ -1,6 +1,6 @@
 import { refused } from '../checks.ts';
 import type { Operation } from '../contract.ts';
-import { invalidVariants } from '../values/invalid-values.ts';
+import { invalidVariants } from '../values/invalid-variants.ts';
 import { dotted, fieldsOf } from '../values/schema.ts';
 import { withValueAt } from '../values/tree.ts';
 import type { RequestCase } from './case.ts';
@@ -14,7 +14,7 @@ export function invalidBodyCases(operation: Operation): RequestCase[] {
   const isPost = operation.method === 'POST'; // which takes null as an absent field (D127)
   return fields.flatMap(({ path, schema, optional }) =>
     invalidVariants(schema, isPost && optional ? { takesNull: true } : {}).map(
-      ({ what, value, code, names }): RequestCase => {
+      ({ what, values, code, names }): RequestCase => {
         const param = [...path, ...(names === undefined ? [] : [names])].join('.');
         const expectedCode = code ?? operation.codeOf(param);
         const isNamed = param !== '' && names !== '' && expectedCode !== 'invalid_json';
@@ -24,10 +24,11 @@ export function invalidBodyCases(operation: Operation): RequestCase[] {
           name: `body ${dotted(path)}: ${what}`,
           expected: refused([expectedCode], isNamed ? param : undefined),
           style: 'full',
-          change: (draft, random) => ({
-            ...draft,
-            body: withValueAt(draft.body, path, value(random)),
-          }),
+          values: () => values,
+          change(draft, value) {
+            const body = withValueAt(draft.body, path, value);
+            return body === undefined ? null : { ...draft, body };
+          },
         };
       },
     ),

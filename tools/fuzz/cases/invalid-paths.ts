@@ -1,23 +1,19 @@
-import type { Expected } from '../checks.ts';
+import { refusedWith, type Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
 import { targetOf, type Draft } from '../values/draft.ts';
 import type { RequestCase } from './case.ts';
 
 const MAX_ID = 128;
 
-const refusedPath = (statuses: readonly number[], codes: readonly string[]): Expected => ({
-  outcome: 'refused',
-  statuses,
-  codes,
-  check: 'negative_data_rejection',
-});
-const INVALID = refusedPath([400], ['invalid_parameter']);
-const UNKNOWN = refusedPath([404], ['resource_not_found']);
+const INVALID = refusedWith(400, 'invalid_parameter');
+const UNKNOWN = refusedWith(404, 'resource_not_found');
 /** A path that either the parser of the address or the check of the id refuses. */
-const NEITHER = refusedPath(
-  [400, 404, 405],
-  ['invalid_parameter', 'resource_not_found', 'method_not_allowed'],
-);
+const NEITHER: Expected = {
+  outcome: 'refused',
+  statuses: [400, 404, 405],
+  codes: ['invalid_parameter', 'resource_not_found', 'method_not_allowed'],
+  check: 'negative_data_rejection',
+};
 
 /** Ids of nonexistent resources, percent-encoded as they are sent. */
 const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] = [
@@ -45,36 +41,54 @@ const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] 
   ['that is empty', '', NEITHER],
 ];
 
-const WHOLE: readonly (readonly [what: string, write: (path: string) => string])[] = [
-  ['with a slash at its end', (path) => `${path}/`],
-  ['with a slash twice', (path) => `/${path}`],
-  ['in capitals', (path) => path.toUpperCase()],
-  ['with more after it', (path) => `${path}/x/y/z`],
-  ['with a dot segment', (path) => `/.${path}`],
-  ['with U+0000', (path) => `${path}%00`],
-];
+const WHOLE: Readonly<Record<string, (path: string) => string>> = {
+  'with a slash at its end': (path) => `${path}/`,
+  'with a slash twice': (path) => `/${path}`,
+  'in capitals': (path) => path.toUpperCase(),
+  'with more after it': (path) => `${path}/x/y/z`,
+  'with a dot segment': (path) => `/.${path}`,
+  'with U+0000': (path) => `${path}%00`,
+};
 
 /** Returns valid requests with the path of a nonexistent resource. */
 export function invalidPathCases(operation: Operation): RequestCase[] {
   const invalid = { operation, kind: 'invalid', style: 'minimal' } as const;
   const [parameter] = operation.parameters.filter((one) => one.in === 'path');
-  const ids = parameter
-    ? IDS.map(([what, id, expected]): RequestCase => ({
-        ...invalid,
-        name: `path id ${what}`,
-        expected,
-        change: (draft) => ({ ...draft, path: { ...draft.path, [parameter.name]: id } }),
-      }))
-    : [];
-  const paths = WHOLE.map(([what, write]): RequestCase => ({
-    ...invalid,
-    name: `path ${what}`,
-    expected: NEITHER,
-    change: (draft) => rewritten(draft, write),
-  }));
-  return [...ids, ...paths];
+  const withId = (draft: Draft, id: string) =>
+    parameter ? { ...draft, path: { ...draft.path, [parameter.name]: id } } : null;
+  return [
+    ...(parameter ? IDS : []).map(([what, id, expected]): RequestCase => ({
+      ...invalid,
+      name: `path id ${what}`,
+      expected,
+      change: (draft) => withId(draft, id),
+    })),
+    ...Object.entries(WHOLE).map(([what, write]): RequestCase => ({
+      ...invalid,
+      name: `path ${what}`,
+      expected: NEITHER,
+      change: (draft) => ({ ...draft, wholePath: write(targetOf({ ...draft, query: [] })) }),
+    })),
+  ];
 }
 
-function rewritten(draft: Draft, write: (path: string) => string): Draft {
-  return { ...draft, wholePath: write(targetOf({ ...draft, query: [] })) };
+const METHODS = 'GET POST PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY LINK PURGE'.split(' ');
+
+/**
+ * Sends the methods that the contract does not have for a path, with one operation of each path.
+ */
+export function unsupportedMethodCases(
+  operation: Operation,
+  all: readonly Operation[],
+): RequestCase[] {
+  const { api, path, allowed } = operation;
+  if (all.find((other) => other.api === api && other.path === path) !== operation) return [];
+  return METHODS.filter((method) => !allowed.includes(method)).map((method) => ({
+    operation,
+    kind: 'invalid',
+    name: `method ${method}`,
+    expected: refusedWith(405, 'method_not_allowed', 'unsupported_method'),
+    style: 'minimal',
+    change: ({ body: _, ...draft }) => ({ ...draft, method, key: null, headers: [] }),
+  }));
 }

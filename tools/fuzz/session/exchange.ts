@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Check, Expected } from '../checks.ts';
-import type { Draft, Pair } from '../values/draft.ts';
-import { createRandom } from '../values/random.ts';
-import type { Reply, Sender } from './send.ts';
-import type { About, Session } from './session.ts';
-import { shrink } from '../values/shrink.ts';
-import { errorOf, judge, type Verdict } from '../verdict.ts';
+import type { Expected } from '../checks.ts';
+import type { Draft } from '../values/draft.ts';
+import { errorOf, judge } from '../verdict.ts';
+import type { Reply } from './send.ts';
+import type { Exchanged, Session } from './session.ts';
 
-/** Reports that the service has ended, and the request during which it did. */
+/** Reports that the service has ended, and the requests during which it did. */
 export class ServiceDied extends Error {
   override name = 'ServiceDied';
   readonly underWay: readonly Draft[];
@@ -21,50 +20,24 @@ export class ServiceDied extends Error {
 /** How often a request is sent while the service responds that it is temporarily unavailable. */
 const MAX_ATTEMPTS = 4;
 
-/**
- * Creates the function that sends a request, judges its response, and reduces the first failure of
- * each group.
- */
-export function createExchange(session: Session, sender: Sender): Session['exchange'] {
+/** Creates the functions that send a request and judge its response. */
+export function createExchange(session: Session): Pick<Session, 'exchange' | 'failsAgain'> {
+  const { service, sender, tally, explained } = session;
   const underWay = new Set<Draft>();
 
   async function send(draft: Draft): Promise<Reply> {
+    const isPartner = draft.operation.api === 'partner';
     underWay.add(draft);
     try {
-      return await sender.send(
-        draft.operation.api === 'partner' ? session.service.baseUrl : session.service.backofficeUrl,
-        draft,
-      );
+      return await sender.send(isPartner ? service.baseUrl : service.backofficeUrl, draft);
     } catch (error) {
       const suspects = [...underWay];
-      const accepts = await sender
-        .request(session.service.baseUrl, { method: 'GET', target: '/healthz', headers: [] })
-        .catch(() => null);
-      if (accepts) throw error;
-      throw new ServiceDied(await session.service.died, suspects);
+      const health = { method: 'GET', target: '/healthz', headers: [] };
+      if (await sender.request(service.baseUrl, health).catch(() => null)) throw error;
+      throw new ServiceDied(await service.ended, suspects);
     } finally {
       underWay.delete(draft);
     }
-  }
-
-  const verdictOf = (draft: Draft, expected: Expected, reply: Reply) =>
-    judge(draft, expected, reply, { smsFails: session.smsFails.has(draft.path.id ?? '') });
-
-  async function smallest(
-    draft: Draft,
-    original: Draft,
-    expected: Expected,
-    check: Check,
-    { status }: Reply,
-  ): Promise<Draft> {
-    return shrink(draft, original, async (candidate) => {
-      const fresh = withFreshKey(candidate, original);
-      const reply = await send(fresh);
-      return (
-        reply.status === status &&
-        verdictOf(fresh, expected, reply).failures.some((failure) => failure.check === check)
-      );
-    });
   }
 
   /** Repeats requests as a client does, because the machine may be too busy for a moment. */
@@ -72,76 +45,56 @@ export function createExchange(session: Session, sender: Sender): Session['excha
     for (let attempts = 1; ; attempts++) {
       const reply = await send(draft);
       if (errorOf(reply).code !== 'service_unavailable' || attempts === MAX_ATTEMPTS) return reply;
-      session.explained.add(errorOf(reply).requestId ?? '');
+      explained.add(errorOf(reply).requestId ?? '');
       await wait(Number(reply.headers['retry-after']) * 1000);
     }
   }
 
-  return async function exchange(draft, expected, about, original) {
-    const { name } = draft.operation;
-    const reply = await sendPatiently(draft).catch((error: Error) => {
-      if (error instanceof ServiceDied) throw error;
-      session.tally.fail({
-        check: 'max_response_time',
-        subject: name,
-        name: about.name,
-        round: session.round,
-        message: error.message,
-        draft,
-      });
-      throw error;
-    });
-    const verdict = verdictOf(draft, expected, reply);
-    note(session, draft, reply, about, verdict);
-    for (const { check, message } of verdict.failures) {
-      const isFirst = session.tally.fail({
-        check,
-        subject: name,
-        name: about.name,
-        round: session.round,
-        message,
-        draft,
-        reply,
-      });
-      if (!isFirst || !original) continue;
-      const group = session.tally.groupOf({ check, name: about.name, reply });
-      group.first.draft = await smallest(draft, original, expected, check, reply);
-    }
-    return reply;
-  };
-}
+  const verdictOf = (draft: Draft, expected: Expected, reply: Reply) =>
+    judge(draft, expected, reply, { smsFails: session.smsFails.has(draft.path.id ?? '') });
 
-function note(
-  session: Session,
-  draft: Draft,
-  reply: Reply,
-  { kind }: About,
-  { asserted }: Verdict,
-): void {
-  const { name, api } = draft.operation;
-  const isSuccess = reply.status < 300 && draft.method === draft.operation.method;
-  session.tally.count(name, kind, isSuccess);
-  session.tally.assert([...asserted, 'max_response_time']);
-  if (reply.status >= 500) session.explained.add(errorOf(reply).requestId ?? '');
-  if (!isSuccess || draft.authorization !== session.keys[api].full) return;
-  session.pools.harvest(api, reply.body);
-  const { nextCursor } = reply.body as { nextCursor?: string | null };
-  if (!nextCursor) return;
-  const query = draft.query.filter(([parameter]) => parameter !== 'cursor');
-  session.pools.lists.set(name, { path: draft.path, query, cursor: nextCursor });
-}
-
-let repetitions = 0;
-
-/** Returns the request with another Idempotency-Key, unless the case has chosen the key. */
-function withFreshKey(draft: Draft, original: Draft): Draft {
-  const isOwn = (pair: Pair) =>
-    original.headers.some(([name, value]) => name === pair[0] && value === pair[1]);
-  const fresh = createRandom(`repetition ${++repetitions}`).word(24);
   return {
-    ...draft,
-    headers: draft.headers.map((pair) =>
-      pair[0] === 'Idempotency-Key' && isOwn(pair) ? [pair[0], fresh] : pair,
-    ),
+    async exchange(draft, expected, { kind, name }): Promise<Exchanged> {
+      const about = { subject: draft.operation.name, name, draft };
+      const reply = await sendPatiently(draft).catch((error: Error) => {
+        if (!(error instanceof ServiceDied))
+          tally.fail({ check: 'max_response_time', message: error.message, ...about });
+        throw error;
+      });
+      const { asserted, failures } = verdictOf(draft, expected, reply);
+      const isSuccess = reply.status < 300 && draft.method === draft.operation.method;
+      tally.count(about.subject, kind, isSuccess);
+      tally.assert([...asserted, 'max_response_time']);
+      if (reply.status >= 500) explained.add(errorOf(reply).requestId ?? '');
+      if (isSuccess) learn(session, draft, reply);
+      const groups = failures.flatMap(
+        (failure) => tally.fail({ ...failure, ...about, reply }) ?? [],
+      );
+      return { ...reply, groups };
+    },
+    async failsAgain(draft, expected, groups) {
+      const fresh = { ...draft, key: draft.key && randomUUID() };
+      const reply = await send(fresh);
+      const { failures } = verdictOf(fresh, expected, reply);
+      if (reply.status >= 500) explained.add(errorOf(reply).requestId ?? '');
+      const isSame = groups.every(
+        ({ first }) =>
+          first.reply!.status === reply.status &&
+          failures.some(({ check }) => check === first.check),
+      );
+      if (isSame) for (const { first } of groups) Object.assign(first, { draft: fresh, reply });
+      return isSame;
+    },
   };
+}
+
+/** Remembers the ids and the cursor of a response, for later requests. */
+function learn({ keys, pools }: Session, draft: Draft, { body }: Reply): void {
+  const { name, api } = draft.operation;
+  if (draft.authorization !== keys[api].full) return;
+  pools.harvest(api, body);
+  const { nextCursor } = body as { nextCursor?: string | null };
+  if (!nextCursor || draft.wholePath !== undefined) return;
+  const query = draft.query.filter(([parameter]) => parameter !== 'cursor');
+  pools.lists.set(name, { path: draft.path, query, cursor: nextCursor });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Capability, Scope } from '../../../generated/partner/enums.ts';
-import type { Random } from '../values/random.ts';
+import type { BackOffice } from '../../../test/support/client.ts';
 import type { FuzzedService } from './service.ts';
 import type { Session } from './session.ts';
 
@@ -13,8 +13,6 @@ export interface Keys {
     full: string;
     /** A key of another partner with every scope and capability. */
     other: string;
-    /** Every scope of a partner without capabilities. */
-    bare: string;
     revoked: string;
     expired: string;
     /** Allowed only from an address that sends no requests. */
@@ -34,7 +32,6 @@ export interface Keys {
 }
 
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
-const MAX_REQUESTS_PER_MINUTE = 1_000_000;
 const MAX_AMOUNT = 9_999_999_999_999.99;
 const ELSEWHERE = '203.0.113.7';
 const EXPIRES_IN_MS = 1500;
@@ -43,92 +40,71 @@ const POLL_MS = 100;
 /**
  * Creates partners and operators as staff do, with a key for each permission that a key may lack.
  */
-export async function createKeys(session: Session, random: Random): Promise<Keys> {
-  const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
-  const partner = await createPartner(session, random, { capabilities });
-  const other = await createPartner(session, random, { capabilities });
-  const bare = await createPartner(session, random, {});
-  const key = (options: object, of = partner) =>
-    createKey(session, random, of, { scopes: Scope, ...options });
-  const without = await Promise.all(
-    Scope.map(async (scope) => [
-      scope,
-      (await key({ scopes: Scope.filter((one) => one !== scope) })).authorization,
-    ]),
-  );
-  const revoked = await key({});
-  await session.call('backoffice.revokeApiKey', random, { path: { id: revoked.id } });
-  const expired = await key({ expiresAt: new Date(Date.now() + EXPIRES_IN_MS).toISOString() });
-  const keys: Keys = {
-    partnerId: partner,
+export async function createKeys({ staff, pools, service, keys }: Session): Promise<Keys> {
+  const partnerWith = async (name: string) => {
+    const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
+    const limits = {
+      requestsPerMinute: 1_000_000,
+      maxOrderAmount: MAX_AMOUNT,
+      dailyOrderAmountCap: MAX_AMOUNT,
+    };
+    const commission = { purchaseCommissionPercent: 2.5, signupFee: 50 };
+    const { body } = await staff.post('/partners', {
+      body: { name, limits, commission, capabilities },
+    });
+    pools.protect(body.id);
+    return body.id;
+  };
+  const keyOf = async (
+    partner: string,
+    options: Partial<BackOffice['CreateApiKeyRequest']> = {},
+  ) => {
+    const request = { name: 'Fuzz', scopes: [...Scope], ...options };
+    const { body } = await staff.post(`/partners/${partner}/api-keys`, { body: request });
+    pools.protect(body.id);
+    return { ...body, authorization: `Bearer ${body.key}` };
+  };
+  const partnerId = await partnerWith('Fuzz');
+  const revoked = await keyOf(partnerId);
+  await staff.post(`/api-keys/${revoked.id}/revoke`);
+  const expiresAt = new Date(Date.now() + EXPIRES_IN_MS).toISOString();
+  const expired = await keyOf(partnerId, { expiresAt });
+  const without: Record<string, string> = {};
+  for (const scope of Scope) {
+    const scopes = Scope.filter((one) => one !== scope);
+    without[scope] = (await keyOf(partnerId, { scopes })).authorization;
+  }
+  const created = {
+    partnerId,
     partner: {
-      full: (await key({})).authorization,
-      other: (await key({}, other)).authorization,
-      bare: (await key({}, bare)).authorization,
+      full: (await keyOf(partnerId)).authorization,
+      other: (await keyOf(await partnerWith('Another'))).authorization,
       revoked: revoked.authorization,
       expired: expired.authorization,
-      elsewhere: (await key({ allowedIps: [ELSEWHERE] })).authorization,
-      without: Object.fromEntries(without),
+      elsewhere: (await keyOf(partnerId, { allowedIps: [ELSEWHERE] })).authorization,
+      without,
     },
-    backoffice: await createOperatorKeys(session),
+    backoffice: { full: keys.backoffice.full, ...(await createOperatorKeys(service)) },
   };
-  while (Date.now() <= Date.parse(expired.expiresAt)) await wait(POLL_MS);
-  return keys;
+  while (Date.now() <= Date.parse(expiresAt)) await wait(POLL_MS);
+  return created;
 }
 
-async function createPartner(session: Session, random: Random, body: object): Promise<string> {
-  const limits = {
-    requestsPerMinute: MAX_REQUESTS_PER_MINUTE,
-    maxOrderAmount: MAX_AMOUNT,
-    dailyOrderAmountCap: MAX_AMOUNT,
-  };
-  const commission = { purchaseCommissionPercent: 2.5, signupFee: 50 };
-  const created = await session.call('backoffice.createPartner', random, {
-    body: { name: `Fuzz ${random.word(6)}`, limits, commission, ...body },
-  });
-  session.pools.protect(created.id);
-  return created.id;
-}
-
-async function createKey(session: Session, random: Random, partner: string, body: object) {
-  const created = await session.call('backoffice.createApiKey', random, {
-    path: { id: partner },
-    body: { name: 'Fuzz', ...body },
-  });
-  session.pools.protect(created.id);
-  return {
-    id: created.id as string,
-    authorization: `Bearer ${created.key}`,
-    expiresAt: created.expiresAt as string,
-  };
-}
-
-async function createOperatorKeys({ service, keys }: Session): Promise<Keys['backoffice']> {
-  const create = async (roles: string, ...more: string[]) => {
-    const output = await backoffice(
-      service,
-      'create-operator-key',
-      '--name',
-      'Fuzz',
-      '--person',
-      'Fuzz',
-      '--roles',
-      roles,
-      ...more,
-    );
-    return { id: /\bop_[0-9A-Za-z]+/.exec(output)![0], key: /\bsvcop_\S+/.exec(output)![0] };
+async function createOperatorKeys(service: FuzzedService) {
+  const create = async (...roles: string[]) => {
+    const name = ['--name', 'Fuzz', '--person', 'Fuzz'];
+    const output = await backoffice(service, 'create-operator-key', ...name, '--roles', ...roles);
+    return {
+      id: /\bop_[0-9A-Za-z]+/.exec(output)![0],
+      key: `Bearer ${/\bsvcop_\S+/.exec(output)![0]}`,
+    };
   };
   const of: Record<string, string> = {};
-  for (const role of ROLES) of[role] = `Bearer ${(await create(role)).key}`;
+  for (const role of ROLES) of[role] = (await create(role)).key;
   const revoked = await create('admin');
   await backoffice(service, 'revoke-operator-key', revoked.id, '--yes');
   const elsewhere = await create('all', '--allowed-ips', ELSEWHERE);
-  return {
-    full: keys.backoffice.full,
-    revoked: `Bearer ${revoked.key}`,
-    elsewhere: `Bearer ${elsewhere.key}`,
-    of,
-  };
+  return { of, revoked: revoked.key, elsewhere: elsewhere.key };
 }
 
 /** Runs a back-office command. @returns its output @throws Error if it fails */

@@ -1,11 +1,18 @@
-import { cardCallbackCases, smsCallbackCases, type CallbackCase } from './callbacks.ts';
+import { attestedCustomer, placedOrder } from '../../../test/support/fixtures/fixtures.ts';
 import type { Check } from '../checks.ts';
-import type { Api } from '../contract.ts';
-import { createRandom } from '../values/random.ts';
-import type { Sender } from './send.ts';
-import type { Session } from './session.ts';
+import { cardCallbackCases, smsCallbackCases } from './callbacks.ts';
+import { ServiceDied } from './exchange.ts';
 import { pageCases } from './pages.ts';
-import { SOCKET_CASES, talk, wrongWith, type Target } from './sockets.ts';
+import type { WireRequest } from './send.ts';
+import type { Session } from './session.ts';
+import { SOCKET_CASES, talk, wrongWith, type SocketCase } from './sockets.ts';
+
+/** A request outside the contracts. */
+export interface PlainCase {
+  name: string;
+  request: WireRequest;
+  statuses: readonly number[];
+}
 
 export const OUTSIDE = ['connections', 'callbacks', 'pages'] as const;
 type Group = (typeof OUTSIDE)[number];
@@ -13,44 +20,35 @@ type Group = (typeof OUTSIDE)[number];
 /** Tests everything outside the contracts: raw connections, callbacks of gateways, pages. */
 export async function runOutside(
   session: Session,
-  sender: Sender,
   env: Record<string, string>,
   chosen: { only: readonly string[]; case: string },
 ): Promise<void> {
   const isChosen = (group: Group) => chosen.only.length === 0 || chosen.only.includes(group);
-  const isNamed = ({ name }: { name: string }) => name.includes(chosen.case);
-  if (isChosen('connections')) await runSockets(session, isNamed);
+  const named = (cases: readonly PlainCase[]) =>
+    cases.filter(({ name }) => name.includes(chosen.case));
+  if (isChosen('connections')) await runSockets(session, chosen.case);
   if (isChosen('callbacks')) {
-    await openCheckout(session);
+    const { partner, property, card } = session; // an order, so that the card processor has a page
+    const customer = await attestedCustomer(partner);
+    const order = {
+      customer: customer.id,
+      shares: 1,
+      funding: { method: 'card_checkout' },
+    } as const;
+    await placedOrder(partner, property, order);
     await runPlain(
       session,
-      sender,
       'callbacks',
-      [...cardCallbackCases(session.card), ...smsCallbackCases(env)].filter(isNamed),
+      named([...cardCallbackCases(card), ...smsCallbackCases(env)]),
     );
   }
-  if (isChosen('pages')) await runPlain(session, sender, 'pages', pageCases().filter(isNamed));
+  if (isChosen('pages')) await runPlain(session, 'pages', named(pageCases()));
 }
 
-/** Creates a page at the card processor, so that there is a transaction for the callbacks. */
-async function openCheckout({ call, property }: Session): Promise<void> {
-  const random = createRandom('checkout');
-  const verifiedAt = new Date(Date.now() - 86_400_000).toISOString();
-  const { id } = await call('partner.createCustomer', random, {
-    body: { kyc: { provider: 'Fuzz', reference: 'F-1', level: 'full', verifiedAt } },
-  });
-  await call('partner.createOrder', random, {
-    body: { customer: id, property: property.id, shares: 1, funding: { method: 'card_checkout' } },
-  });
-}
-
-async function runSockets(
-  session: Session,
-  isNamed: (one: { name: string }) => boolean,
-): Promise<void> {
+async function runSockets(session: Session, part: string): Promise<void> {
   const { service, keys } = session;
   const portOf = (url: string) => Number(new URL(url).port);
-  const targets: Record<Api, Target> = {
+  const targets = {
     partner: {
       port: portOf(service.baseUrl),
       authorization: keys.partner.full,
@@ -64,38 +62,33 @@ async function runSockets(
       write: '/v1/investors',
     },
   };
-  for (const [api, target] of Object.entries(targets)) {
+  const talkTo = async (one: SocketCase, target: (typeof targets)['partner']) =>
+    wrongWith(one, await talk(one, target));
+  for (const [api, target] of Object.entries(targets))
     for (const one of SOCKET_CASES) {
       const name = `${api}: ${one.name}`;
-      if (isNamed({ name }))
-        report(session, 'connections', 'connection', name, wrongWith(one, await talk(one, target)));
+      if (name.includes(part))
+        report(session, 'connections', 'connection', name, await talkTo(one, target));
     }
-  }
 }
 
 async function runPlain(
   session: Session,
-  sender: Sender,
   subject: Group,
-  cases: readonly CallbackCase[],
+  cases: readonly PlainCase[],
 ): Promise<void> {
   const { origin } = new URL(session.service.baseUrl);
   for (const { name, request, statuses } of cases) {
-    const outcome = await sender.request(origin, request).catch((error: Error) => error);
-    if (outcome instanceof Error) {
-      report(session, subject, 'callback', name, outcome.message);
-      continue;
-    }
-    if (outcome.status >= 500) session.explained.add(String(outcome.headers['x-request-id']));
-    report(
-      session,
-      subject,
-      'callback',
-      name,
-      statuses.includes(outcome.status)
-        ? null
-        : `expected ${statuses.join(' or ')}, got ${outcome.status}`,
+    const wrong = await session.sender.request(origin, request).then(
+      ({ status, headers }) => {
+        if (status >= 500) session.explained.add(headers['x-request-id'] ?? '');
+        return statuses.includes(status)
+          ? null
+          : `expected ${statuses.join(' or ')}, got ${status}`;
+      },
+      (error: Error) => error.message,
     );
+    report(session, subject, 'callback', name, wrong);
   }
 }
 
@@ -108,6 +101,6 @@ function report(
 ): void {
   tally.count(subject, 'hostile', wrong === null);
   tally.assert([check]);
-  if (wrong !== null) tally.fail({ check, subject, name, round: 1, message: wrong });
-  if (!service.isAlive()) throw new Error(`The service ended at: ${subject}, ${name}`);
+  if (wrong !== null) tally.fail({ check, subject, name, message: wrong });
+  if (!service.isAlive()) throw new ServiceDied(`The service ended at: ${subject}, ${name}`, []);
 }

@@ -1,33 +1,23 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * The receiver of a run's webhooks: a server on this machine, each of whose paths responds in its
- * own way.
- */
+/** The receiver of a run's webhooks. The first part of a path decides the response. */
 export interface Receiver {
-  /** Returns the address of a path. */
-  urlOf(path: string): string;
+  url: string;
   close(): Promise<void>;
 }
 
-const RESPONSES: readonly (readonly [path: string, status: number])[] = [
-  ['/fails', 500],
-  ['/busy', 503],
-  ['/moved', 302],
-];
-const SUCCESS = 204;
+const STATUSES: Readonly<Record<string, number>> = { fails: 500, busy: 503, moved: 302 };
 
-/** Starts a receiver that accepts everything, except on the paths that simulate failures. */
+/** Starts a receiver on this machine that accepts everything, except on the paths that fail. */
 export async function startReceiver(): Promise<Receiver> {
   const server = http.createServer((req, res) => {
-    const status = RESPONSES.find(([path]) => req.url!.startsWith(path))?.[1] ?? SUCCESS;
+    const status = STATUSES[req.url!.split('/')[1]!] ?? 204;
     req.resume().on('end', () => res.writeHead(status).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    urlOf: (path) => `${origin}${path}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

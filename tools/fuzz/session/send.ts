@@ -35,18 +35,13 @@ export function createSender(connections: number): Sender {
   const request = (origin: string, wire: WireRequest) => requestOver(agent, origin, wire);
   return {
     request,
-    send: (baseUrl, draft) => request(baseUrl, wireOf(new URL(baseUrl).pathname, draft)),
+    send(baseUrl, draft) {
+      const content = contentOf(draft);
+      const target = new URL(baseUrl).pathname + targetOf(draft);
+      const wire = { method: draft.method, target, headers: headersOf(draft) };
+      return request(baseUrl, { ...wire, ...(content !== undefined && { content }) });
+    },
     close: () => agent.destroy(),
-  };
-}
-
-function wireOf(prefix: string, draft: Draft): WireRequest {
-  const content = contentOf(draft);
-  return {
-    method: draft.method,
-    target: prefix + targetOf(draft),
-    headers: headersOf(draft),
-    ...(content !== undefined && { content }),
   };
 }
 
@@ -75,38 +70,24 @@ function requestOnce(
   if (hostname !== HOST) throw new Error(`The fuzzer sends to ${HOST} only, not to ${hostname}.`);
   const length =
     content === undefined ? [] : ['Content-Length', String(Buffer.byteLength(content))];
-  const options: http.RequestOptions = {
-    agent,
-    host: HOST,
-    port,
-    method,
-    path: target,
-    headers: ['Host', `${HOST}:${port}`, ...length, ...headers.flat()],
-  };
+  const wireHeaders = ['Host', `${HOST}:${port}`, ...length, ...headers.flat()];
+  const options = { agent, host: HOST, port, method, path: target, headers: wireHeaders };
   const request = http.request(options);
   const reply = new Promise<Reply>((resolve, reject) => {
-    request.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => resolve(replyOf(response, Buffer.concat(chunks).toString('utf8'))));
-    });
     request.on('error', reject);
+    request.on('response', (response) => {
+      response.toArray().then((chunks) => {
+        const text = Buffer.concat(chunks as Buffer[]).toString('utf8');
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers: headers as Record<string, string>, body: parsed(text), text });
+      }, reject);
+    });
   });
   request.setTimeout(TIMEOUT_MS, () =>
     request.destroy(new Error(`There was no response within ${TIMEOUT_MS / 1000} s.`)),
   );
   request.end(content);
   return { reply, isReused: () => request.reusedSocket };
-}
-
-function replyOf(response: http.IncomingMessage, text: string): Reply {
-  return {
-    status: response.statusCode!,
-    headers: response.headers as Record<string, string>,
-    body: parsed(text),
-    text,
-  };
 }
 
 /** Parses the body as JSON; returns the text itself if it is not JSON. */

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Quickstart } from '../../../src/start/sandbox/quickstart.ts';
-import { launch } from '../../../test/support/server/launch.ts';
+import type { ServiceProcess } from '../../../test/support/server/launch.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Pino's level of an error. */
@@ -17,67 +16,47 @@ export interface LogLine {
   err?: { message?: string; stack?: string };
 }
 
+/** Returns whether the service has logged a line as an error. */
+export const isError = ({ level }: { level?: unknown }) => (level as number) >= ERROR_LEVEL;
+
 /** The service as a separate process, with an embedded database. */
 export interface FuzzedService extends Quickstart {
   /** Returns what it has logged as an error so far. */
   errors(): LogLine[];
-  /** Resolves with a sentence if the process ends on its own. */
-  died: Promise<string>;
+  /** Resolves with a sentence when the process has ended. */
+  ended: Promise<string>;
   isAlive(): boolean;
-  /**
-   * Runs a program of this repository in the same environment. @returns its output and its exit
-   * code
-   */
+  /** Runs a program of this repository in the same environment. */
   run(program: string, ...args: string[]): Promise<{ output: string; exitCode: number }>;
-  stop(): Promise<void>;
 }
 
-/** Starts a sandbox as `npm start` does, with its data in this folder. */
-export async function startFuzzedService(
-  folder: string,
-  env: Record<string, string>,
-): Promise<FuzzedService> {
-  const dataDir = path.join(folder, '.data');
-  const environment = { DATA_DIR: dataDir, ...env };
-  const isError = ({ level }: { level?: unknown }) => (level as number) >= ERROR_LEVEL;
-  const service = await launch([], environment, isError);
-  const quickstart = JSON.parse(
-    await readFile(path.join(dataDir, 'quickstart.json'), 'utf8'),
-  ) as Quickstart;
-  let isStopping = false;
+/** Observes a sandbox that was started with this environment. */
+export function fuzzedService(
+  quickstart: Quickstart,
+  { log, exited }: ServiceProcess,
+  environment: Record<string, string>,
+): FuzzedService {
   let isAlive = true;
-  const died = new Promise<string>((resolve) => {
-    void service.exited.then((code) => {
-      isAlive = false;
-      if (!isStopping) resolve(`The service ended with ${code}; what it has written is above.`);
-    });
-  });
   return {
     ...quickstart,
-    errors: () => service.log.filter(isError) as unknown as LogLine[],
+    errors: () => log.filter(isError) as unknown as LogLine[],
     isAlive: () => isAlive,
-    died,
-    run: (program, ...args) => runProgram(program, args, environment),
-    async stop() {
-      isStopping = true;
-      await service.end('SIGTERM');
+    ended: exited.then((code) => {
+      isAlive = false;
+      return `The service ended with ${code}; what it has written is above.`;
+    }),
+    async run(program, ...args) {
+      const env = { PATH: process.env.PATH, ...environment };
+      const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
+        cwd: ROOT,
+        env,
+      });
+      child.stdin.end();
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
+      const [exitCode] = (await once(child, 'close')) as [number | null];
+      return { output, exitCode: exitCode ?? 1 };
     },
   };
-}
-
-async function runProgram(
-  program: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ output: string; exitCode: number }> {
-  const child = spawn(process.execPath, [path.join(ROOT, program), ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
-  });
-  child.stdin.end();
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => void (output += text));
-  const [exitCode] = (await once(child, 'close')) as [number | null];
-  return { output, exitCode: exitCode ?? 1 };
 }

@@ -53,172 +53,112 @@ function post(target: Target, content: string, ...more: string[]): string {
   return lines(`POST ${write} HTTP/1.1`, ...headers, ...more, '', content);
 }
 
-const malformed = (name: string, bytes: SocketCase['bytes'], statuses = MALFORMED): SocketCase => ({
+type Bytes = SocketCase['bytes'];
+const spoken = (name: string, responses: SocketCase['responses'], bytes: Bytes): SocketCase => ({
   name,
+  responses,
   bytes,
-  responses: [statuses],
 });
-const header = (line: string): SocketCase =>
+const fine = (name: string, bytes: Bytes) => spoken(name, [OK], bytes);
+const malformed = (name: string, bytes: Bytes, statuses = MALFORMED) =>
+  spoken(name, [statuses], bytes);
+const unclear = (name: string, bytes: Bytes) => spoken(name, null, bytes);
+const header = (line: string) =>
   malformed(`the header ${JSON.stringify(line.slice(0, 30))}`, (target) => last(target, line));
-const lengths = (...values: string[]): SocketCase =>
+const lengths = (...values: string[]) =>
   malformed(`Content-Length: ${values.join(' and ')}`, (target) =>
     post(target, '{}', ...values.map((value) => `Content-Length: ${value}`)),
   );
-const coding = (value: string, content = '2\r\n{}\r\n0\r\n\r\n'): SocketCase =>
+const CHUNKS = '2\r\n{}\r\n0\r\n\r\n';
+const coding = (value: string, content = CHUNKS) =>
   malformed(
     `Transfer-Encoding: ${value}, ${JSON.stringify(content.slice(0, 20))}`,
     (target) => post(target, content, `Transfer-Encoding: ${value}`),
     [400, 413],
   );
+/** Writes the last request with another target. */
+const aimed = (target: Target, at: string) => rewritten(target, target.read, at);
+const without = (target: Target, header: string) => last(target).replace(`${header}\r\n`, '');
 
+const times = <Entry>(count: number, entry: (index: number) => Entry) =>
+  Array.from({ length: count }, (_, index) => entry(index));
 const PIPELINED = 20;
 
 /** Requests that HTTP clients never or rarely send. */
 export const SOCKET_CASES: readonly SocketCase[] = [
-  {
-    name: 'garbage after a request',
-    bytes: (target) => `${get(target)}GARBAGE\r\n\r\n`,
-    responses: [OK],
-  },
-  {
-    name: 'two requests at once',
-    bytes: (target) => get(target) + last(target),
-    responses: [OK, OK],
-  },
-  {
-    name: 'many requests at once, some without a key',
-    bytes: (target) =>
-      Array.from({ length: PIPELINED }, (_, index) =>
-        index % 2 ? get({ ...target, authorization: 'Bearer x' }) : get(target),
+  fine('garbage after a request', (target) => `${get(target)}GARBAGE\r\n\r\n`),
+  spoken('two requests at once', [OK, OK], (target) => get(target) + last(target)),
+  spoken(
+    'many requests at once, some without a key',
+    [...times(PIPELINED, (index) => (index % 2 ? [401] : OK)), OK],
+    (target) =>
+      times(PIPELINED, (index) =>
+        get(index % 2 ? { ...target, authorization: 'Bearer x' } : target),
       ).join('') + last(target),
-    responses: [...Array.from({ length: PIPELINED }, (_, index) => (index % 2 ? [401] : OK)), OK],
-  },
-  {
-    name: 'a request after one that is malformed',
-    bytes: (target) => `GET\r\n\r\n${last(target)}`,
-    responses: [MALFORMED],
-  },
-  {
-    name: 'HTTP/1.0',
-    bytes: ({ read, authorization }) =>
-      lines(`GET ${read} HTTP/1.0`, `Authorization: ${authorization}`, '', ''),
-    responses: [OK],
-  },
-  {
-    name: 'no Host',
-    bytes: ({ read, authorization }) =>
-      lines(`GET ${read} HTTP/1.1`, `Authorization: ${authorization}`, 'Connection: close', '', ''),
-    responses: [MALFORMED],
-  },
-  {
-    name: 'two Hosts',
-    bytes: (target) => last(target, `Host: ${hostOf(target)}`),
-    responses: [MALFORMED],
-  },
-  {
-    name: 'a malformed Host',
-    bytes: (target) => rewritten(target, hostOf(target), 'a b/c'),
-    responses: [MALFORMED],
-  },
-  {
-    name: 'a whole URL',
-    bytes: (target) => rewritten(target, target.read, `http://${hostOf(target)}${target.read}`),
-    responses: [OK],
-  },
-  {
-    name: 'a whole URL of another host',
-    bytes: (target) => rewritten(target, target.read, `http://other.example${target.read}`),
-    responses: [OK],
-  },
-  {
-    name: 'empty lines before the request',
-    bytes: (target) => `\r\n\r\n${last(target)}`,
-    responses: [OK],
-  },
-  {
-    name: 'an upgrade',
-    bytes: (target) => get(target, 'Connection: Upgrade, close', 'Upgrade: websocket'),
-    responses: null,
-  },
-  {
-    name: 'an upgrade to HTTP/2',
-    bytes: (target) => get(target, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
-    responses: null,
-  },
-  {
-    name: 'Expect: 100-continue',
-    bytes: (target) => post(target, '{}', 'Expect: 100-continue', 'Content-Length: 2'),
-    responses: [MALFORMED],
-  },
-  {
-    name: 'a tunnel',
-    bytes: () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n',
-    responses: null,
-  },
-  {
-    name: 'OPTIONS of everything',
-    bytes: (target) =>
-      lines('OPTIONS * HTTP/1.1', `Host: ${hostOf(target)}`, 'Connection: close', '', ''),
-    responses: [[400, 401, 404, 405]],
-  },
-  {
-    name: 'a chunked body',
-    bytes: (target) => post(target, '2\r\n{}\r\n0\r\n\r\n', 'Transfer-Encoding: chunked'),
-    responses: [MALFORMED],
-  },
-  {
-    name: 'a body that never comes',
-    bytes: (target) => post(target, '{', 'Content-Length: 50'),
-    responses: null,
-  },
-  { name: 'nothing', bytes: () => '', responses: null },
-  { name: 'half a line', bytes: () => 'GET /v1', responses: null },
+  ),
+  malformed('a request after one that is malformed', (target) => `GET\r\n\r\n${last(target)}`),
+  fine('HTTP/1.0', ({ read, authorization }) =>
+    lines(`GET ${read} HTTP/1.0`, `Authorization: ${authorization}`, '', ''),
+  ),
+  malformed('no Host', (target) => without(target, `Host: ${hostOf(target)}`)),
+  malformed('two Hosts', (target) => last(target, `Host: ${hostOf(target)}`)),
+  malformed('a malformed Host', (target) => rewritten(target, hostOf(target), 'a b/c')),
+  fine('a whole URL', (target) => aimed(target, `http://${hostOf(target)}${target.read}`)),
+  fine('a whole URL of another host', (target) =>
+    aimed(target, `http://other.example${target.read}`),
+  ),
+  fine('empty lines before the request', (target) => `\r\n\r\n${last(target)}`),
+  unclear('an upgrade', (target) =>
+    get(target, 'Connection: Upgrade, close', 'Upgrade: websocket'),
+  ),
+  unclear('an upgrade to HTTP/2', (target) =>
+    get(target, 'Connection: Upgrade, HTTP2-Settings, close', 'Upgrade: h2c'),
+  ),
+  malformed('Expect: 100-continue', (target) =>
+    post(target, '{}', 'Expect: 100-continue', 'Content-Length: 2'),
+  ),
+  unclear('a tunnel', () => 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: x\r\n\r\n'),
+  malformed(
+    'OPTIONS of everything',
+    (target) => lines('OPTIONS * HTTP/1.1', `Host: ${hostOf(target)}`, 'Connection: close', '', ''),
+    [400, 401, 404, 405],
+  ),
+  malformed('a chunked body', (target) => post(target, CHUNKS, 'Transfer-Encoding: chunked')),
+  unclear('a body that never comes', (target) => post(target, '{', 'Content-Length: 50')),
+  unclear('nothing', () => ''),
+  unclear('half a line', () => 'GET /v1'),
   malformed('bytes of TLS', () => Buffer.from('16030100a5010000a10303', 'hex')),
   malformed('the preface of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   malformed('a version that is none', (target) => rewritten(target, 'HTTP/1.1', 'HTTP/9.9')),
   malformed('no version', ({ read }) => `GET ${read}\r\n\r\n`, [400, 401]),
   malformed('a method that is none', (target) => rewritten(target, 'GET', 'G@T')),
   malformed('a method in lower case', (target) => rewritten(target, 'GET', 'get')),
-  malformed('a target with a space', (target) =>
-    rewritten(target, target.read, `${target.read} x`),
-  ),
-  malformed('random bytes', () =>
-    Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 73) % 256)),
-  ),
+  malformed('a target with a space', (target) => aimed(target, `${target.read} x`)),
+  malformed('random bytes', () => Buffer.from(times(500, (index) => (index * 73) % 256))),
   malformed('zeros', () => Buffer.alloc(2000)),
   malformed(
     'a huge target',
-    (target) => rewritten(target, target.read, `${target.read}?${'x'.repeat(20_000)}`),
+    (target) => aimed(target, `${target.read}?${'x'.repeat(20_000)}`),
     TOO_LARGE,
   ),
   malformed('a huge header', (target) => last(target, `X-Huge: ${'x'.repeat(20_000)}`), TOO_LARGE),
   malformed(
     'many headers',
-    (target) => last(target, ...Array.from({ length: 3000 }, (_, index) => `x${index}: y`)),
+    (target) => last(target, ...times(3000, (index) => `x${index}: y`)),
     TOO_LARGE,
   ),
-  header('no colon'),
-  header('Space : x'),
-  header(': x'),
-  header('Name: a\0b'),
-  header('Name: a\x01b'),
-  header('N\u00e4me: x'),
-  lengths('-1'),
-  lengths('+2'),
-  lengths('0x2'),
-  lengths('2e0'),
+  ...['no colon', 'Space : x', ': x', 'Name: a\0b', 'Name: a\x01b', 'N\u00e4me: x'].map(header),
+  ...['-1', '+2', '0x2', '2e0'].map((value) => lengths(value)),
   lengths('2', '3'),
   lengths('2, 3'),
   lengths('99999999999999999999'),
-  coding('identity'),
-  coding('xchunked'),
-  coding('chunked, identity'),
+  ...['identity', 'xchunked', 'chunked, identity'].map((value) => coding(value)),
   coding('chunked', 'zz\r\n{}\r\n0\r\n\r\n'),
   coding('chunked', 'ffffffffffffffffff\r\n{}\r\n'),
   coding('chunked', '-1\r\n{}\r\n0\r\n\r\n'),
   coding('chunked', `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
   malformed('Content-Length beside Transfer-Encoding', (target) =>
-    post(target, '2\r\n{}\r\n0\r\n\r\n', 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+    post(target, CHUNKS, 'Content-Length: 2', 'Transfer-Encoding: chunked'),
   ),
 ];
 
@@ -254,14 +194,12 @@ function repliesOf(text: string): Reply[] {
   const head = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text);
   if (!head) return [];
   const [whole, status = '', lines = ''] = head;
+  const pairs = lines
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(/: ?(.*)/s));
   const headers = Object.fromEntries(
-    lines
-      .trimEnd()
-      .split('\r\n')
-      .map((line) => [
-        line.slice(0, line.indexOf(':')).toLowerCase(),
-        line.slice(line.indexOf(':') + 2),
-      ]),
+    pairs.map(([name = '', value = '']) => [name.toLowerCase(), value]),
   );
   const bytes = Buffer.from(text.slice(whole.length));
   const length = Number(headers['content-length'] ?? 0);

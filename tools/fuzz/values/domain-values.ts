@@ -1,123 +1,110 @@
+import fc from 'fast-check';
+import { freshPhone } from '../../../test/support/fixtures/fixtures.ts';
 import type { Operation } from '../contract.ts';
-import type { Random } from './random.ts';
-import { dotted, type Path } from './schema.ts';
 import type { Session } from '../session/session.ts';
-import { momentOf } from './texts.ts';
+import { dotted, type Path } from './schema.ts';
+import { momentOf, wordOf } from './texts.ts';
 
-/**
- * A condition on a field beyond its schema, so that most valid requests reach the rules of the
- * domain.
- */
+/** Makes suitable values; undefined leaves the choice to the schema, or omits a parameter. */
+type Values = (session: Session) => fc.Arbitrary<unknown> | undefined;
+
+/** A condition on a field beyond its schema, so that most valid requests reach the rules of the domain. */
 interface Rule {
-  /** Returns a value; undefined leaves the choice to the schema, or omits a parameter. */
-  sample(random: Random, session: Session): unknown;
+  values: Values;
   /**
    * True if the service refuses other values of the schema with 400, as the contract's description
    * says: then no variants of the schema are sent as valid.
    */
-  exact?: boolean;
+  exact: boolean;
 }
 
-const idOf =
-  (prefix: string) =>
-  (random: Random, { pools }: Session, api: 'partner' | 'backoffice' = 'partner') =>
-    pools.pick(api, prefix, random);
+const any = (values: Values): Rule => ({ values, exact: false });
+const exact = (values: Values): Rule => ({ values, exact: true });
+const ids =
+  (prefix: string): Values =>
+  ({ pools }) =>
+    pools.idsOf('partner', prefix);
+const staffIds =
+  (...prefixes: string[]): Values =>
+  ({ pools }) => {
+    const known = prefixes.flatMap((prefix) => pools.idsOf('backoffice', prefix) ?? []);
+    return known.length > 0 ? fc.oneof(...known) : undefined;
+  };
+const moments = (fromDay: number, toDay: number) => exact(() => momentOf(fromDay, toDay));
+const code = exact(() => wordOf(10).map((word) => `FZ-${word}`));
+const items = exact(({ property }) =>
+  fc.integer({ min: 1, max: 5 }).map((shares) => [{ property: property.id, shares }]),
+);
+const none = () => undefined;
+const nothing = exact(() => fc.constant(0));
 
-const past = (random: Random) => momentOf(random, -700, -1);
-const future = (random: Random) => momentOf(random, 2, 900);
-const NETWORKS = [
-  '203.0.113.7',
-  '203.0.113.0/24',
-  '2001:db8::1',
-  '2001:db8::/32',
-  '127.0.0.1',
-  '::1',
-];
+const NETWORKS = '203.0.113.7 203.0.113.0/24 2001:db8::1 2001:db8::/32 127.0.0.1 ::1'.split(' ');
 
 /** Rules by name, or by operation and place, which takes precedence. */
-const RULES: Record<string, Rule> = {
-  phone: { sample: (random, { newPhone }) => written(newPhone(), random), exact: true },
-  'destination.iban': { sample: newIban, exact: true },
-  cursor: { sample: () => undefined, exact: true },
-  after: { sample: idOf('evt'), exact: true },
-  operator: { sample: (random, { pools }) => pools.pick('backoffice', 'op', random), exact: true },
-  customer: { sample: idOf('cus') },
-  order: { sample: idOf('ord') },
-  endpoint: { sample: idOf('we') },
-  partner: { sample: (random, session) => idOf('ptn')(random, session, 'backoffice') },
-  investor: { sample: (random, session) => idOf('inv')(random, session, 'backoffice') },
-  resource: {
-    sample: (random, session) =>
-      idOf(random.pick(['ord', 'inv', 'ptn', 'prop']))(random, session, 'backoffice'),
-  },
-  property: {
-    sample: (random, { property, pools }) =>
-      random.chance(0.7)
-        ? random.pick([property.id, property.code])
-        : pools.pick('partner', 'prop', random),
-  },
-  number: { sample: (random) => `PI-2026-${String(random.int(1, 200)).padStart(8, '0')}` },
-  verifiedAt: { sample: past, exact: true },
-  paidAt: { sample: past, exact: true },
-  expiresAt: { sample: future, exact: true },
-  fundingDeadline: { sample: future, exact: true },
-  since: { sample: (random) => momentOf(random, -60, -2), exact: true },
-  until: { sample: (random) => momentOf(random, -1, -1), exact: true },
-  from: { sample: (random) => momentOf(random, -60, -3), exact: true },
-  to: { sample: (random) => momentOf(random, -2, 30), exact: true },
-  createdFrom: { sample: (random) => momentOf(random, -60, -3), exact: true },
-  createdTo: { sample: (random) => momentOf(random, -2, 30), exact: true },
-  updatedFrom: { sample: (random) => momentOf(random, -60, 0), exact: true },
-  paidFrom: { sample: (random) => momentOf(random, -60, -3), exact: true },
-  paidTo: { sample: (random) => momentOf(random, -2, 30), exact: true },
-  start: { sample: (random) => momentOf(random, -60, -3), exact: true },
-  end: { sample: (random) => momentOf(random, -2, -1), exact: true },
-  url: {
-    sample: (random, { receiver }) =>
-      receiver.urlOf(
-        `/${random.pick(['ok', 'ok', 'ok', 'fails', 'busy', 'moved'])}/${random.word(6)}`,
-      ),
-    exact: true,
-  },
-  allowedIps: {
-    sample: (random) => random.shuffle(NETWORKS).slice(0, random.int(1, 3)),
-    exact: true,
-  },
-  'allowedIps.0': { sample: () => undefined, exact: true },
-  'partner.simulateOrder to': { sample: () => undefined },
-  'partner.simulateWebhookEndpoint to': { sample: () => undefined },
-  'partner.simulateContract to': { sample: () => undefined },
-  'partner.createOrder funding.method': { sample: () => 'partner_settlement' },
-  'partner.simulateWalletTransfer type': { sample: () => 'top_up' },
-  'partner.simulateCustomer action': { sample: () => undefined },
-  'partner.simulateAppOrder items': {
-    sample: (random, { property }) => [{ property: property.id, shares: random.int(1, 5) }],
-    exact: true,
-  },
-  'partner.simulateAppOrder walletAmount': { sample: () => 0, exact: true },
-  'backoffice.createProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
-  'backoffice.updateProperty code': { sample: (random) => `FZ-${random.word(10)}`, exact: true },
-  'backoffice.createOrder items': {
-    sample: (random, { property }) => [{ property: property.id, shares: random.int(1, 5) }],
-    exact: true,
-  },
-  'backoffice.createOrder walletAmount': { sample: () => 0, exact: true },
+const RULES: Readonly<Record<string, Rule>> = {
+  phone: exact(() => fc.constantFrom(...NOTATIONS).map((written) => written(freshPhone()))),
+  'destination.iban': exact(newIban),
+  cursor: exact(none),
+  after: exact(ids('evt')),
+  operator: exact(staffIds('op')),
+  customer: any(ids('cus')),
+  order: any(ids('ord')),
+  endpoint: any(ids('we')),
+  partner: any(staffIds('ptn')),
+  investor: any(staffIds('inv')),
+  resource: any(staffIds('ord', 'inv', 'ptn', 'prop')),
+  property: any(({ property, pools }) => {
+    const main = { weight: 7, arbitrary: fc.constantFrom(property.id, property.code) };
+    const known = pools.idsOf('partner', 'prop');
+    return fc.oneof(main, ...(known ? [{ weight: 3, arbitrary: known }] : []));
+  }),
+  number: any(() =>
+    fc.integer({ min: 1, max: 200 }).map((n) => `PI-2026-${String(n).padStart(8, '0')}`),
+  ),
+  verifiedAt: moments(-700, -1),
+  paidAt: moments(-700, -1),
+  expiresAt: moments(2, 900),
+  fundingDeadline: moments(2, 900),
+  since: moments(-60, -2),
+  until: moments(-1, -1),
+  from: moments(-60, -3),
+  to: moments(-2, 30),
+  createdFrom: moments(-60, -3),
+  createdTo: moments(-2, 30),
+  updatedFrom: moments(-60, 0),
+  paidFrom: moments(-60, -3),
+  paidTo: moments(-2, 30),
+  start: moments(-60, -3),
+  end: moments(-2, -1),
+  url: exact(({ receiver }) =>
+    fc
+      .tuple(fc.constantFrom('ok', 'ok', 'ok', 'fails', 'busy', 'moved'), wordOf(6))
+      .map((parts) => `${receiver.url}/${parts.join('/')}`),
+  ),
+  allowedIps: exact(() => fc.shuffledSubarray(NETWORKS, { minLength: 1, maxLength: 3 })),
+  'allowedIps.0': exact(none),
+  'partner.simulateOrder to': any(none),
+  'partner.simulateWebhookEndpoint to': any(none),
+  'partner.simulateContract to': any(none),
+  'partner.createOrder funding.method': any(() => fc.constant('partner_settlement')),
+  'partner.simulateWalletTransfer type': any(() => fc.constant('top_up')),
+  'partner.simulateCustomer action': any(none),
+  'partner.simulateAppOrder items': items,
+  'partner.simulateAppOrder walletAmount': nothing,
+  'backoffice.createProperty code': code,
+  'backoffice.updateProperty code': code,
+  'backoffice.createOrder items': items,
+  'backoffice.createOrder walletAmount': nothing,
 };
 
-/** Returns the rule of a field or parameter, or undefined. */
 function ruleOf(operation: Operation, path: Path): Rule | undefined {
   const place = dotted(path);
   return RULES[`${operation.name} ${place}`] ?? RULES[place] ?? RULES[String(path.at(-1))];
 }
 
-/** Returns a suitable value, or undefined if any value of the schema is suitable. */
-export function domainValue(
-  session: Session,
-  operation: Operation,
-  path: Path,
-  random: Random,
-): unknown {
-  return ruleOf(operation, path)?.sample(random, session);
+/** Makes suitable values of a field or parameter; undefined if any value of the schema is suitable. */
+export function domainValues(session: Session, operation: Operation, path: Path) {
+  return ruleOf(operation, path)?.values(session);
 }
 
 /** Returns whether the service requires more of a field than its schema. */
@@ -126,30 +113,25 @@ export function isExact(operation: Operation, path: Path): boolean {
 }
 
 const ARABIC_ZERO = 0x660;
+const arabic = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
 
-/** Writes a phone number in one of the common notations. */
-function written(phone: string, random: Random): string {
-  const national = `0${phone.slice(3)}`;
-  const forms = [
-    phone,
-    phone,
-    national,
-    `00${phone.slice(1)}`,
-    `${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5)}`,
-    `tel:${phone}`,
-    arabic(national),
-  ];
-  return random.pick(forms);
-}
+/** The common notations of a phone number. */
+const NOTATIONS: readonly ((phone: string) => string)[] = [
+  (phone) => phone,
+  (phone) => `0${phone.slice(3)}`,
+  (phone) => `00${phone.slice(1)}`,
+  (phone) => `${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5)}`,
+  (phone) => `tel:${phone}`,
+  (phone) => arabic(`0${phone.slice(3)}`),
+];
 
-function arabic(digits: string): string {
-  return digits.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit)));
-}
-
-/** Returns the IBAN of an account that may not exist, in one of the common notations. */
-function newIban(random: Random): string {
-  const account = `0019${random.int(0, 1e9).toString().padStart(21, '0')}`;
-  const checkDigits = String(98n - (BigInt(`${account}141600`) % 97n)).padStart(2, '0');
-  const iban = `EG${checkDigits}${account}`;
-  return random.pick([iban, iban.toLowerCase(), iban.replace(/(.{4})/g, '$1 '), arabic(iban)]);
+/** Makes IBANs of accounts that may not exist, in the common notations. */
+function newIban(): fc.Arbitrary<string> {
+  return fc.nat(1e9).chain((number) => {
+    const account = `0019${String(number).padStart(21, '0')}`;
+    const checkDigits = String(98n - (BigInt(`${account}141600`) % 97n)).padStart(2, '0');
+    const iban = `EG${checkDigits}${account}`;
+    return fc.constantFrom(iban, iban.toLowerCase(), iban.replace(/(.{4})/g, '$1 '), arabic(iban));
+  });
 }

@@ -1,6 +1,6 @@
-import type { Api } from '../contract.ts';
+import fc from 'fast-check';
+import type { Api } from '../../../src/contract/document.ts';
 import type { Pair } from './draft.ts';
-import type { Random } from './random.ts';
 
 const ID = /^([a-z]+)_[0-9A-Za-z]{8,}$/;
 /** Maximum ids of a kind; the oldest are dropped. */
@@ -19,8 +19,8 @@ export interface OpenList {
 export interface Pools {
   /** Stores every id of a response. */
   harvest(api: Api, body: unknown): void;
-  /** Returns an id of the kind, such as `cus`; undefined if none is known. */
-  pick(api: Api, prefix: string, random: Random): string | undefined;
+  /** Makes ids of the kind, such as `cus`; undefined if none is known. */
+  idsOf(api: Api, prefix: string): fc.Arbitrary<string> | undefined;
   /** Excludes this id, because the fuzzer itself depends on it. */
   protect(id: string): void;
   /** The last list of an operation that had a next page. */
@@ -28,18 +28,15 @@ export interface Pools {
 }
 
 export function createPools(): Pools {
-  const ids = new Map<string, string[]>();
-  const known = new Set<string>();
+  const pools = new Map<string, Set<string>>();
   const shielded = new Set<string>();
 
   function add(api: Api, id: string): void {
     const prefix = ID.exec(id)?.[1];
-    if (!prefix || shielded.has(id) || known.has(`${api} ${id}`)) return;
-    known.add(`${api} ${id}`);
-    const list = ids.get(`${api} ${prefix}`) ?? [];
-    ids.set(`${api} ${prefix}`, list);
-    list.push(id);
-    if (list.length > MAX_IDS) known.delete(`${api} ${list.shift()}`);
+    if (!prefix || shielded.has(id)) return;
+    const ids = pools.get(`${api} ${prefix}`) ?? new Set();
+    pools.set(`${api} ${prefix}`, ids.add(id));
+    if (ids.size > MAX_IDS) ids.delete(ids.values().next().value!);
   }
 
   function harvest(api: Api, value: unknown, depth = 0): void {
@@ -50,13 +47,13 @@ export function createPools(): Pools {
 
   return {
     harvest,
-    pick(api, prefix, random) {
-      const list = ids.get(`${api} ${prefix}`);
-      return list && list.length > 0 ? random.pick(list) : undefined;
+    idsOf(api, prefix) {
+      const ids = pools.get(`${api} ${prefix}`);
+      return ids?.size ? fc.constantFrom(...ids) : undefined;
     },
     protect(id) {
       shielded.add(id);
-      for (const [, list] of ids) if (list.includes(id)) list.splice(list.indexOf(id), 1);
+      for (const ids of pools.values()) ids.delete(id);
     },
     lists: new Map(),
   };

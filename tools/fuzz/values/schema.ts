@@ -12,7 +12,6 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
   properties?: Record<string, Schema>;
   required?: readonly string[];
   additionalProperties?: boolean | Schema;
@@ -23,92 +22,46 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
-  'x-error-code'?: string;
 }
 
 /** The keywords that the generators support, and those without an effect on validity. */
-const KEYWORDS = new Set([
-  ...[
-    'type',
-    'enum',
-    'format',
-    'pattern',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'properties',
-  ],
-  ...[
-    'required',
-    'additionalProperties',
-    'propertyNames',
-    'minProperties',
-    'maxProperties',
-    'items',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-  ],
-  ...[
-    'x-error-code',
-    'description',
-    'title',
-    'example',
-    'examples',
-    'default',
-    'x-enum-descriptions',
-    'x-customer-message',
-    'x-customer-can-act',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-  ],
-]);
-const MAPS = ['properties'];
-const NESTED = ['items', 'additionalProperties', 'propertyNames'];
+const KEYWORDS = `
+  type enum format pattern minLength maxLength minimum maximum exclusiveMinimum
+  properties required additionalProperties propertyNames minProperties maxProperties
+  items minItems maxItems uniqueItems
+  x-error-code x-enum-descriptions x-customer-message x-customer-can-act
+  description title example examples default deprecated readOnly writeOnly
+`.split(/\s+/);
 
 /**
- * Resolves every reference of a schema. Of a union, the first member is sent: `recipes.ts` sends the
+ * Resolves every reference of a schema. Of a union, the first member is sent: the recipes send the
  * others. @throws Error for a keyword that the generators do not know
  */
 export function resolveSchema(document: ContractDocument, node: object): Schema {
   const named = resolve(document, node);
-  const member = isUnion(named) ? resolve(document, named.oneOf[0]!) : named;
-  const resolved: Record<string, unknown> = { ...member };
-  const unknown = Object.keys(resolved).find((keyword) => !KEYWORDS.has(keyword));
+  const schema = (isUnion(named) ? resolve(document, named.oneOf[0]!) : named) as Schema;
+  const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.includes(keyword));
   if (unknown)
     throw new Error(
       `The fuzzer does not know the keyword "${unknown}" of a request schema: add it to tools/fuzz/values/schema.ts and its generators.`,
     );
-  const copy: Record<string, unknown> = { ...resolved };
-  for (const keyword of NESTED) {
-    if (typeof copy[keyword] === 'object')
-      copy[keyword] = resolveSchema(document, copy[keyword] as object);
-  }
-  for (const keyword of MAPS) {
-    if (!copy[keyword]) continue;
-    const entries = Object.entries(copy[keyword] as Record<string, object>).map(
-      ([name, schema]) => [name, resolveSchema(document, schema)],
-    );
-    copy[keyword] = Object.fromEntries(entries);
-  }
-  return withOneMinimum(copy as Schema);
-}
-
-/** Removes the bound that a stricter one makes redundant. */
-function withOneMinimum(schema: Schema): Schema {
-  const { minimum, ...others } = schema;
-  return minimum !== undefined && (schema.exclusiveMinimum ?? -Infinity) >= minimum
-    ? others
-    : schema;
+  const inner = (value: unknown) =>
+    typeof value === 'object' ? resolveSchema(document, value!) : value;
+  const resolved = Object.entries(schema).map(([keyword, value]) => {
+    if (['items', 'additionalProperties', 'propertyNames'].includes(keyword))
+      return [keyword, inner(value)];
+    if (keyword !== 'properties') return [keyword, value];
+    const members = Object.entries(value as object).map(([name, member]) => [name, inner(member)]);
+    return [keyword, Object.fromEntries(members)];
+  });
+  const { minimum, ...others }: Schema = Object.fromEntries(resolved);
+  const isStricter = (others.exclusiveMinimum ?? -Infinity) >= (minimum ?? -Infinity);
+  return minimum === undefined || isStricter ? others : { ...others, minimum };
 }
 
 /** Returns the types of a schema; one with an enum and no type is a string. */
-export function typesOf(schema: Schema): readonly string[] {
-  return typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['string']);
+export function typesOf({ type = 'string' }: Schema): readonly string[] {
+  return typeof type === 'string' ? [type] : type;
 }
 
 /** Returns the type of a schema besides null. */
@@ -127,9 +80,7 @@ export type Path = readonly (string | number)[];
 export interface Field {
   path: Path;
   schema: Schema;
-  /** False also for the value of a map and the item of a list. */
-  required: boolean;
-  /** A named field that can be left out. */
+  /** A named field that can be left out, so neither the value of a map nor the item of a list. */
   optional: boolean;
 }
 
@@ -137,26 +88,21 @@ export interface Field {
 const MAP_KEY = 'note';
 
 /** Lists the schema itself and every field in it. */
-export function fieldsOf(
-  schema: Schema,
-  path: Path = [],
-  presence: 'required' | 'optional' | null = 'required',
-): Field[] {
-  const members = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-    fieldsOf(inner, [...path, name], schema.required?.includes(name) ? 'required' : 'optional'),
+export function fieldsOf(schema: Schema, path: Path = [], isOptional = false): Field[] {
+  const { properties = {}, required = [], additionalProperties, items } = schema;
+  const members = Object.entries(properties).flatMap(([name, inner]) =>
+    fieldsOf(inner, [...path, name], !required.includes(name)),
   );
   const values =
-    typeof schema.additionalProperties === 'object'
-      ? fieldsOf(schema.additionalProperties, [...path, MAP_KEY], null)
+    typeof additionalProperties === 'object'
+      ? fieldsOf(additionalProperties, [...path, MAP_KEY])
       : [];
-  const items = schema.items ? fieldsOf(schema.items, [...path, 0], null) : [];
-  const field = {
-    path,
-    schema,
-    required: presence === 'required',
-    optional: presence === 'optional',
-  };
-  return [field, ...members, ...values, ...items];
+  return [
+    { path, schema, optional: isOptional },
+    ...members,
+    ...values,
+    ...(items ? fieldsOf(items, [...path, 0]) : []),
+  ];
 }
 
 /** Writes a path as errors do: `items.0.shares`. */
