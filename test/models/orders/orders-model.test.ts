@@ -45,8 +45,10 @@ import { newWorld, type Stage } from './world.ts';
  * the seed and the steps, and shrinks them.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 30);
-const DEFAULT_SEED = 20261018;
-const SEED = Number(process.env.MODEL_SEED ?? DEFAULT_SEED);
+const SEED = Number(process.env.MODEL_SEED ?? 20261018);
+/** How often so many runs are added until every row of the table has been taken. */
+const MAX_FURTHER = 20;
+const FURTHER_RUNS = 5;
 const STEPS = 160;
 /** A failure that is still being shrunk by then is reported unchanged. */
 const REPORTED_AFTER_MS = 300_000 + RUNS * 20_000;
@@ -93,16 +95,16 @@ const STAGES = {
     ...everywhere,
     ...often(3, placeCard),
     ...often(6, simulate),
-    ...often(2, press, loseDispute),
+    ...often(3, loseDispute),
+    ...often(2, press),
   ],
   live: [
     ...everywhere,
     ...often(4, placeCard),
     ...often(6, tryCard),
-    ...often(2, lateCallback, settle),
-    ...often(3, inquire, recover, refundAtProcessor),
-    ...often(3, revokeCompleted),
-    ...often(1, placeCardWhileDown, settleRefund, loseDispute),
+    ...often(3, inquire, lateCallback, recover, refundAtProcessor, revokeCompleted),
+    ...often(2, loseDispute, settle),
+    ...often(1, placeCardWhileDown, settleRefund),
   ],
 };
 
@@ -208,26 +210,33 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     }
   }
 
+  const play = (seed: number, runs: number) =>
+    fc.assert(fc.asyncProperty(fc.noBias(runsOf(STAGES[environment])), follow), {
+      numRuns: runs,
+      seed,
+      interruptAfterTimeLimit: REPORTED_AFTER_MS,
+      markInterruptAsFailure: true,
+      endOnFailure: true,
+    });
+
   it(
     `follow the specification, whatever two partners, their customers, staff, the clock and cards do (MODEL_SEED=${SEED})`,
-    async () => {
-      await fc.assert(fc.asyncProperty(fc.noBias(runsOf(STAGES[environment])), follow), {
-        numRuns: RUNS,
-        seed: SEED,
-        interruptAfterTimeLimit: REPORTED_AFTER_MS,
-        markInterruptAsFailure: true,
-        endOnFailure: true,
-      });
-    },
+    () => play(SEED, RUNS),
     WITHIN_MS,
   );
 
-  it('take every row of the table and meet every refusal on the way', () => {
-    if (process.env.MODEL_OUTCOMES) console.log(Object.fromEntries([...seen].sort()));
-    const missing = [
-      ...table.map(([from, trigger]) => `${from}, ${trigger}`),
-      ...OUTCOMES[environment],
-    ].filter((one) => !taken.has(one) && !seen.has(one));
-    expect(SEED === DEFAULT_SEED ? missing : []).toEqual([]);
-  });
+  it(
+    'take every row of the table and meet every refusal on the way, if need be in further runs',
+    async () => {
+      const missing = () =>
+        [...table.map(([from, trigger]) => `${from}, ${trigger}`), ...OUTCOMES[environment]].filter(
+          (one) => !taken.has(one) && !seen.has(one),
+        );
+      for (let more = 1; more <= MAX_FURTHER && missing().length > 0; more++)
+        await play(SEED + more, FURTHER_RUNS);
+      if (process.env.MODEL_OUTCOMES) console.log(Object.fromEntries([...seen].sort()));
+      expect(missing()).toEqual([]);
+    },
+    WITHIN_MS,
+  );
 });

@@ -168,6 +168,25 @@ async function chargeBack(stage: Stage): Promise<void> {
   shows('state_conflict', await staff('POST', recover, reason));
   shows('resolution', await staff('POST', `${path}/recover`, reason));
   await chargeTwice(stage, await pay());
+  await takeBackRefund(stage, await pay());
+}
+
+/** Takes back a whole payment of which a part is due for refund. */
+async function takeBackRefund({ staff, shows }: Stage, transaction: string): Promise<void> {
+  const record = async (more: object) =>
+    (
+      await staff('POST', '/card-reversals', {
+        body: { transaction, kind: 'chargeback', ...more },
+      })
+    ).body;
+  const part = await record({ amount: 100, reference: 'CB-2026-004422' });
+  await staff('POST', `/card-reversals/${part.id}/cancel-order`, { body: { reason: 'Test' } });
+  const { body } = await staff('POST', `/card-reversals/${part.id}/recover`, {
+    body: { reason: 'Test' },
+  });
+  await record({ reference: 'CB-2026-004423' });
+  const settle = `/refunds-due/${body.recovery.refund}/settle`;
+  shows('reversal', await staff('POST', settle, { body: { reference: '192036533' } }));
 }
 
 /** Charges an investor for a payment that was taken back after its order was refunded to the wallet. */
