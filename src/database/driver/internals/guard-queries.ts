@@ -30,6 +30,7 @@ export function guardQueries(
 ): void {
   const query = client.query.bind(client) as unknown as Query;
   const statements = createStatements(preparesStatements ? MAX_PREPARED : 0);
+  let closing: Promise<void> | undefined; // many statements can find the same connection silent
   const run: Query = (text, values, ...rest) => {
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest);
@@ -43,7 +44,7 @@ export function guardQueries(
       try {
         return await run(...args);
       } catch (error) {
-        if (isSilent(error) || isReadOnly(error)) await close(client);
+        if (isSilent(error) || isReadOnly(error)) await (closing ??= close(client));
         if (isStalePlan(error)) statements.renew();
         const isAlone = client.getTransactionStatus() === IDLE;
         if (!isAlone || !isTransient(error) || attempt === MAX_ATTEMPTS) throw error;
