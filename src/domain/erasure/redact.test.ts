@@ -56,6 +56,9 @@ describe('createRedactor', () => {
     ['0', '100 EGP, 0 left', '100 EGP, 0 left'],
     ['0', ' 0 ', '[erased]'],
     ['.', 'End.', 'End.'],
+    ['˘', '˘', '[erased]'],
+    ['Li ﳲ', 'ﳲ asked', '[erased] asked'],
+    ['ﳲ5', '5 shares', '5 shares'],
     ['Li Wu', 'Li Wu wrote to Lina', '[erased] wrote to Lina'],
   ])('the name %j in %j', (short, before, after) => {
     expect(redactorOf([short]).text(before)).toBe(after);
