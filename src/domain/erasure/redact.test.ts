@@ -84,9 +84,10 @@ describe('createRedactor', () => {
         const words = person.match(/[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*/gu) ?? [];
         const left: string[] =
           redacted.replaceAll('[erased]', '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-        for (const word of words) expect(left).not.toContain(word);
+        expect(words.filter((word) => left.includes(word))).toEqual([]);
         expect(redactorOf([person]).text(person)).toBe(person.trim() === '' ? person : '[erased]');
       }),
+      { numRuns: 5_000 },
     );
   });
 
