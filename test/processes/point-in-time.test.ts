@@ -17,7 +17,7 @@ import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { attestedCustomer } from '../support/fixtures/fixtures.ts';
 import { KEY } from '../support/harness.ts';
-import type { ServiceProcess } from '../support/server/launch.ts';
+import { PROGRAM_ENV, type ServiceProcess } from '../support/server/launch.ts';
 import { startProcess } from '../support/server/service-process.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -125,7 +125,7 @@ async function startApi(more: Record<string, string> = {}): Promise<ServiceProce
 function audit(): Promise<{ code: number; out: string }> {
   return run(process.execPath, [AUDIT], {
     env: {
-      PATH: process.env.PATH,
+      ...PROGRAM_ENV,
       DATABASE_URL: server!.url,
       ENCRYPTION_KEY: KEY,
       DIGEST_KEY: KEY,

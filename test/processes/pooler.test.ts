@@ -13,6 +13,7 @@ import { createClient } from '../support/client.ts';
 import { freshPhone } from '../support/fixtures/fixtures.ts';
 import { KEY, type PartnerClient } from '../support/harness.ts';
 import { insist } from '../support/insist.ts';
+import { PROGRAM_ENV } from '../support/server/launch.ts';
 import {
   hasPgBouncer,
   poolsPreparedStatements,
@@ -86,7 +87,7 @@ describe('DATABASE_POOLER=pgbouncer', () => {
       const script = path.resolve(import.meta.dirname, `../../scripts/${command}.ts`);
       const unreachable = new URL(service.ctx.databaseUrl);
       unreachable.port = '1';
-      const env = { ...pooled(), DATABASE_URL: unreachable.href, PATH: process.env.PATH };
+      const env = { ...pooled(), DATABASE_URL: unreachable.href, ...PROGRAM_ENV };
       await expect(execute(process.execPath, [script], { env })).resolves.toBeTruthy();
     },
   );

@@ -11,6 +11,7 @@ import { startFakeSmsGateway } from '../../src/gateways/fake/sms-gateway.ts';
 import { createClient } from '../support/client.ts';
 import { attestedCustomer } from '../support/fixtures/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../support/harness.ts';
+import { PROGRAM_ENV } from '../support/server/launch.ts';
 import { startProcess } from '../support/server/service-process.ts';
 import { createTestDatabase } from '../support/server/test-server.ts';
 import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
@@ -62,7 +63,7 @@ describe('a restored copy of a database', () => {
     });
   const accept = (...args: string[]) =>
     run(process.execPath, [SCRIPT, ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: service.ctx.databaseUrl },
+      env: { ...PROGRAM_ENV, DATABASE_URL: service.ctx.databaseUrl },
     }).then(
       ({ stdout }) => ({ code: 0, out: stdout }),
       (error: { code: number; stdout: string }) => ({ code: error.code, out: error.stdout }),

@@ -12,7 +12,7 @@ import { createLog } from '../../src/observing/log.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { freshPhone } from '../support/fixtures/fixtures.ts';
 import { KEY as OLD, startService, type PartnerClient, type Service } from '../support/harness.ts';
-import type { ServiceProcess } from '../support/server/launch.ts';
+import { PROGRAM_ENV, type ServiceProcess } from '../support/server/launch.ts';
 import { startProcess } from '../support/server/service-process.ts';
 import { startReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.ts';
 import { openContext } from '../../src/start/open-context.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 /** Runs the command; its exit code and output. */
 async function rotate(...keys: string[]): Promise<{ code: number; out: string }> {
   const env = {
-    PATH: process.env.PATH,
+    ...PROGRAM_ENV,
     DATABASE_URL: service.ctx.databaseUrl,
     ...bothKeys(...keys),
   };

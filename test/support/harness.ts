@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../../src/configuration/config.ts';
 import type { Context } from '../../src/context.ts';
 import { newId } from '../../src/database/ids.ts';
 import { defaultLimitOf } from '../../src/domain/approvals/limits.ts';
-import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
+import { reconcileWithin } from '../../src/domain/reconciliation/reconcile.ts';
 import { ROLES, type Role } from '../../src/domain/operators/operator.ts';
 import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
@@ -212,7 +212,8 @@ export async function startService({
         ...instances.map((close) => close()),
       ]);
       await running?.stop(JOBS_END_WITHIN_MS);
-      const discrepancies = await findDiscrepancies(ctx.db);
+      const results = await ctx.db.transaction().execute((trx) => reconcileWithin(trx));
+      const discrepancies = results.filter(({ violations }) => violations.length > 0);
       await closeContext();
       await database.drop();
       if (discrepancies.length > 0)

@@ -6,11 +6,15 @@ import { DESTINATION, freshPhone, setLimit } from '../../../test/support/fixture
 import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
 import { useService } from '../../../test/support/use-service.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
+import { isEmptyOrVisible } from '../text.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
 const partner = usePartner(service);
 const property = useProperty(service);
+
+/** Names that are tried; `redact.test.ts` tries many without a database. The long form: `MODEL_RUNS=200`. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 5);
 
 interface Person {
   name: string;
@@ -145,8 +149,8 @@ async function erasesWithoutTrace(name: string): Promise<void> {
   expect([await shapesOf(APPROVALS), await shapesOf(EVENTS)]).toEqual(before);
   const written = await textsOf('Texts in which people can write');
   const copied = await textsOf('The person');
-  for (const text of [...written, ...copied])
-    expect(text.toLowerCase()).not.toMatch(new RegExp(`${phone.slice(3)}|${email}`));
+  const contact = new RegExp(`${phone.slice(3)}|${email}`, 'i');
+  expect([...written, ...copied].filter((text) => contact.test(text))).toEqual([]);
   const words: string[] = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const wordsOf = (text: string): string[] =>
     text
@@ -178,8 +182,8 @@ describe('POST /investors/{id}/erase', () => {
   it('leaves no trace of a person with any name', async () => {
     const anyName = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-      .filter((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/\p{C}/u.test(name));
-    await fc.assert(fc.asyncProperty(anyName, erasesWithoutTrace), { numRuns: 10 });
+      .filter((name) => isEmptyOrVisible(name) && !/\p{C}/u.test(name));
+    await fc.assert(fc.asyncProperty(anyName, erasesWithoutTrace), { numRuns: RUNS });
   });
 
   it('leaves the transfers of an erased person booked once', async () => {

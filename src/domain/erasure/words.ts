@@ -7,14 +7,21 @@ export const REDACTED = /^\[erased(?:-[0-9a-f]+)?\]$/;
 
 const ARABIC: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك' };
 
-/** Returns the text without case, diacritics, hidden characters and spellings of Arabic letters. */
+const LETTER = /\p{L}/u;
+
+/**
+ * Returns the text without case, diacritics, hidden characters and spellings of Arabic letters. A text
+ * of which nothing would be left, or no letter, loses only its case: `˘` and `ﳲ` decompose into marks.
+ */
 export function foldSpelling(text: string): string {
-  return text
+  const folded = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .replace(/[ٱىیةک]/g, (letter) => ARABIC[letter]!)
     .trim();
+  const isLost = folded === '' || (LETTER.test(text) && !LETTER.test(folded));
+  return isLost ? text.toLowerCase().trim() : folded;
 }
 
 /** Returns the words of a text, folded. */
@@ -22,5 +29,5 @@ export function foldedWords(text: string): string[] {
   return (text.match(WORDS) ?? [])
     .filter((word) => !REDACTED.test(word))
     .map(foldSpelling)
-    .filter((word) => word !== '');
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -103,14 +103,15 @@ describe('maintainEventPartitions', () => {
 describe('maintain_event_partitions', () => {
   const owner = useDatabaseClient(service);
 
+  // Each call creates the partitions of four weeks. Egypt changes its clocks at the end of April and October.
   it('creates the same partitions in any time zone of the server, also when the clocks change', async () => {
     const partitionsIn = async (timeZone: string) => {
       await owner.query(`begin; set local time zone '${timeZone}'`);
       const { rows } = await owner
         .query(
           `
-            select maintain_event_partitions(day)
-            from generate_series('2031-03-01T12:00Z', '2031-12-01T12:00Z', interval '168 hours') as day`,
+            select maintain_event_partitions(day::timestamptz)
+            from unnest(array['2031-04-07T12:00Z', '2031-05-05T12:00Z', '2031-10-13T12:00Z', '2031-11-10T12:00Z']) as day`,
         )
         .then(() =>
           owner.query<{ name: string; bounds: string }>(

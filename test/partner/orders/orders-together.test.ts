@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { components } from '../../../generated/partner/types.ts';
+import { command } from '../../../src/domain/command.ts';
+import { pauseSales } from '../../../src/domain/properties/pause-sales.ts';
 import { attestedCustomer, publishedProperty } from '../../support/fixtures/fixtures.ts';
 import type { PartnerClient } from '../../support/harness.ts';
+import { lockWaits } from '../../support/server/lock-waits.ts';
 import { useProperty } from '../../support/use-participants.ts';
 import { useDatabaseClient, useService } from '../../support/use-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { withinOneDay } from '../../support/within-one-day.ts';
 
 const PARTNERS = 3;
@@ -108,6 +112,25 @@ describe('POST /orders of many partners at once', () => {
     );
     expect(last.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect((await order(buyers[0]!, { property: id, shares: 5 })).status).toBe(201);
+  });
+
+  it('refuses those in a running batch whose unit is paused (D105), and no other', async () => {
+    const { id: paused } = await publishedProperty(service.ctx);
+    const pausing = command(async (work) => {
+      await pauseSales.within(work, { property: paused });
+      const placing = buyers.flatMap((buyer) => [order(buyer, { property: paused }), order(buyer)]);
+      await waitFor(
+        () => lockWaits(service.ctx.pool),
+        ({ length }) => length > 0,
+      );
+      return { placing };
+    });
+    const replies = await Promise.all((await pausing(service.ctx, null)).placing);
+    for (const [index, { status, body }] of replies.entries())
+      expect([status, body.error?.details]).toEqual(
+        index % 2 ? [201, undefined] : [422, expect.objectContaining({ salesPaused: true })],
+      );
+    expect((await buyers[0]!.partner.get(`/properties/${paused}`)).body.shares.available).toBe(480);
   });
 
   it('makes no order wait for the locked unit of another partner', async () => {

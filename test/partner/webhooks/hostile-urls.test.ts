@@ -3,6 +3,7 @@ import http from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { checkEndpointUrl } from '../../../src/domain/webhooks/endpoints/endpoint-url.ts';
 import { createWebhookSender } from '../../../src/gateways/webhook-sender.ts';
 import { startCanary } from '../../support/webhooks/canary.ts';
 import { attestedCustomer } from '../../support/fixtures/fixtures.ts';
@@ -22,6 +23,7 @@ const partner = usePartner(service);
 afterEach(() => expect(canary.seen()).toBe(0));
 
 const SHORT_MS = 500;
+const SENT_OF_EACH_GROUP = 3;
 
 /** Names by a table; every other one is unknown. Notes each question. */
 function resolverOf(names: readonly HostileName[]) {
@@ -72,6 +74,17 @@ describe('the table of hostile URLs', () => {
   );
 });
 
+/** Returns whether the check of an endpoint's URL lets it pass; the contract may still refuse it. */
+function isAccepted(url: string): boolean {
+  try {
+    checkEndpointUrl(service.ctx.config, withPort(url));
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'invalid_parameter', param: 'url' });
+    return false;
+  }
+}
+
 describe.each(hostileUrls)('$what', ({ urls, refused }) => {
   it(
     refused === 'creation'
@@ -81,7 +94,9 @@ describe.each(hostileUrls)('$what', ({ urls, refused }) => {
       const harmless = { url: 'https://hooks.example.com/' } as const;
       const { id } = (await partner.post('/webhook-endpoints', { body: harmless })).body;
       const path = `/webhook-endpoints/${id}` as const;
-      for (const url of urls) {
+      // Both operations make the same check, so a few of the URLs that it refuses are sent.
+      const isSent = (url: string, index: number) => index < SENT_OF_EACH_GROUP || isAccepted(url);
+      for (const url of urls.filter(isSent)) {
         const body = { url: withPort(url) } as const;
         const made = await partner.post('/webhook-endpoints', { body });
         if (made.status === 201) await partner.delete(`/webhook-endpoints/${made.body.id}`);

@@ -8,6 +8,15 @@ import { createInterface } from 'node:readline';
  */
 export const LAUNCHER = path.resolve(import.meta.dirname, '../../../bin/service');
 
+/**
+ * The variables of every program of the service that a test starts: with compiled code, as `bin/service` has it,
+ * a start takes half the time.
+ */
+export const PROGRAM_ENV = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../node_modules/.cache/node'),
+};
+
 /** A line of the log. */
 export type LogLine = Record<string, unknown>;
 

@@ -10,7 +10,11 @@ export interface Viewer {
   customer_id: string;
 }
 
-/** An order locked until the transaction ends, with the partners that receive its events. */
+/**
+ * An order locked until the transaction ends, with the partners that receive its events. Rows that refer
+ * to it can be inserted meanwhile: a release of rent, which refers to orders and has locked the property's
+ * shares, does not wait for an order that waits for these.
+ */
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
 /**
@@ -63,7 +67,7 @@ export async function lockOrders(
     .where('orders.id', '=', anyOf(ids))
     .where('orders.status', '=', status)
     .orderBy('orders.id')
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .selectAll('orders')
     .select((eb) => itemsOf(eb).as('items'))
     .execute();
@@ -98,7 +102,7 @@ function orderToLock(trx: Trx, id: string) {
   return trx
     .selectFrom('orders')
     .where('orders.id', '=', id)
-    .forUpdate('orders')
+    .forNoKeyUpdate('orders')
     .selectAll('orders')
     .select((eb) => itemsOf(eb).as('items'));
 }
