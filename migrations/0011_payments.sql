@@ -257,7 +257,8 @@ create table card_reversals (
   amount         bigint not null, -- piastres
   number         smallint not null, -- of this payment's reversals, from 1
   part_of        text references card_reversals, -- the reversal of which staff settled a part and left this one
-  -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund due caused the reversal.
+  -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund
+  -- due caused the reversal.
   reduces_order  boolean not null,
   recorded_by    text references operator_keys, -- null if the processor reported it
   reference      text, -- of the case at the processor, as the operator gave it; null if the processor reported it
@@ -274,9 +275,11 @@ create table card_reversals (
   recovered_at       timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
-  constraint card_reversals_payment_known foreign key (transaction_id, outcome) references card_transactions (id, outcome),
+  constraint card_reversals_payment_known foreign key (transaction_id, outcome)
+    references card_transactions (id, outcome),
   -- The return of a bank transfer takes nothing back from a card.
-  constraint card_reversals_refund_of_order foreign key (refund_due_id, order_id, refund_kind) references refunds_due (id, order_id, kind),
+  constraint card_reversals_refund_of_order foreign key (refund_due_id, order_id, refund_kind)
+    references refunds_due (id, order_id, kind),
   constraint card_reversals_once unique (transaction_id, number),
   constraint card_reversals_recorded_with_reference check ((recorded_by is null) = (reference is null)),
   constraint card_reversals_reference_not_blank check (normalize_reference(reference) <> ''),
@@ -285,14 +288,20 @@ create table card_reversals (
   constraint card_reversals_status_known check (status in ('open', 'settled', 'recovered')),
   constraint card_reversals_resolution_known check (resolution in
     ('won_back', 'refund_due', 'written_off', 'order_cancelled', 'charged_to_investor')),
-  -- An order that holds its payment bears the reversal; only after its money went to the wallet, the investor does (D104).
-  constraint card_reversals_charged_if_order_does_not_bear_it check (resolution <> 'charged_to_investor' or not reduces_order),
-  constraint card_reversals_settlement_complete check ((status = 'open') = (settled_at is null) and (status = 'open') = (resolution is null)),
+  -- An order that holds its payment bears the reversal; only after its money went to the wallet, the investor does
+  -- (D104).
+  constraint card_reversals_charged_if_order_does_not_bear_it check (
+    resolution <> 'charged_to_investor' or not reduces_order),
+  constraint card_reversals_settlement_complete check (
+    (status = 'open') = (settled_at is null) and (status = 'open') = (resolution is null)),
   constraint card_reversals_recovery_complete check (
-    (status = 'recovered') = (recovered_at is not null) and (status = 'recovered') = (recovered_by is not null) and (status = 'recovered') = (recovery_reason is not null)),
-  constraint card_reversals_recovered_if_lost check (status <> 'recovered' or resolution in ('order_cancelled', 'written_off', 'charged_to_investor')),
+    (status = 'recovered') = (recovered_at is not null) and (status = 'recovered') = (recovered_by is not null)
+    and (status = 'recovered') = (recovery_reason is not null)),
+  constraint card_reversals_recovered_if_lost check (
+    status <> 'recovered' or resolution in ('order_cancelled', 'written_off', 'charged_to_investor')),
   constraint card_reversals_recovery_refund_if_recovered check (recovery_refund_id is null or status = 'recovered'),
-  constraint card_reversals_refund_matches_resolution check ((refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
+  constraint card_reversals_refund_matches_resolution check (
+    (refund_due_id is not null) = coalesce(resolution = 'refund_due', false))
 );
 
 create index card_reversals_newest_first on card_reversals (created_at desc, position desc);
@@ -300,33 +309,43 @@ create index card_reversals_by_status on card_reversals (status, created_at desc
 create index card_reversals_of_order on card_reversals (order_id);
 create index card_reversals_of_refund on card_reversals (refund_due_id) where refund_due_id is not null;
 -- A case at the processor is recorded once.
-create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference)) where reference is not null and part_of is null;
+create unique index card_reversals_reference_once on card_reversals (normalize_reference(reference))
+  where reference is not null and part_of is null;
 
 alter table refunds_due add constraint refunds_due_reversal_known foreign key (reversal_id) references card_reversals;
-alter table wallet_entries add constraint wallet_entries_reversal_known foreign key (reversal_id) references card_reversals;
-alter table investor_debts add constraint investor_debts_reversal_known foreign key (reversal_id) references card_reversals;
+alter table wallet_entries add constraint wallet_entries_reversal_known
+  foreign key (reversal_id) references card_reversals;
+alter table investor_debts add constraint investor_debts_reversal_known
+  foreign key (reversal_id) references card_reversals;
 
--- Rejects every change except the settlement of an open reversal or of a part of it, and the recovery of a settled one. A trigger that runs before the change does not see generated columns.
+-- Rejects every change except the settlement of an open reversal or of a part of it, and the recovery of a settled
+-- one. A trigger that runs before the change does not see generated columns.
 create function guard_card_reversal() returns trigger language plpgsql as $$
+declare
+  settlement constant text[] :=
+    '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}';
+  recovery constant text[] :=
+    '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}';
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE'
+    and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled' and new.amount <= old.amount
-    and (to_jsonb(new) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
+    and to_jsonb(new) - settlement = to_jsonb(old) - settlement then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
-    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[]) then
+    and to_jsonb(new) - recovery = to_jsonb(old) - recovery then
     return new;
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
     using errcode = 'restrict_violation', constraint = 'card_reversals_guarded', table = 'card_reversals';
 end $$;
-create trigger card_reversals_guarded before update or delete on card_reversals for each row execute function guard_card_reversal();
-create trigger card_reversals_no_truncate before truncate on card_reversals for each statement execute function reject_mutation();
+create trigger card_reversals_guarded before update or delete on card_reversals
+  for each row execute function guard_card_reversal();
+create trigger card_reversals_no_truncate before truncate on card_reversals
+  for each statement execute function reject_mutation();
 
 -- What a settlement left of a reversal is a reversal of its own, in the same transaction.
 create function guard_reversal_parts() returns trigger language plpgsql as $$

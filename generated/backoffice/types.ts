@@ -1342,12 +1342,12 @@ export interface paths {
          *     service bears the loss. The order does not change. If it is paid and its units have closed, it is completed soon
          *     after its last reversal is settled.
          *
-         *     A reversal can be settled in parts, for example if a part of it is the return of a refund due and the investor is
-         *     charged for the rest: state the `amount` of each part.
+         *     A reversal can be settled in parts, for example if a part of it is the return of a refund due and the investor
+         *     is charged for the rest: state the `amount` of each part.
          *
          *     `charged_to_investor` is for a payment that was taken back after its order had been cancelled or refunded to the
-         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on: its refund and the fee
-         *     that was retained from it, less what the wallet had paid.
+         *     wallet, so that the investor has the money twice. It takes back at most what the order passed on: its refund and
+         *     the fee that was retained from it, less what the wallet had paid.
          */
         post: operations["settleCardReversal"];
         delete?: never;
@@ -1368,8 +1368,8 @@ export interface paths {
         /**
          * Cancel an order because of a reversal
          * @description Cancels the paid order whose payment was taken back, and settles its open reversals. The shares become available
-         *     again, the commission is reversed, partners receive `order.cancelled`, and what the order still holds of the payment
-         *     is credited to the wallet.
+         *     again, the commission is reversed, partners receive `order.cancelled`, and what the order still holds of the
+         *     payment is credited to the wallet.
          *
          *     It cannot be undone.
          */
@@ -1391,12 +1391,12 @@ export interface paths {
         put?: never;
         /**
          * Record that lost money came back
-         * @description Records that the money of a reversal came back after it was settled as lost, for example because the bank decided a
-         *     dispute in our favour after the order had been cancelled because of it.
+         * @description Records that the money of a reversal came back after it was settled as lost, for example because the bank
+         *     decided a dispute in our favour after the order had been cancelled because of it.
          *
          *     If the order ended without the money, the amount becomes a refund due that names the reversal: the customer has
-         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money again. If
-         *     the investor was charged, the wallet is credited. It can be recorded once.
+         *     neither the shares nor the money. If the order continued at a loss of the service, the order has the money
+         *     again. If the investor was charged, the wallet is credited. It can be recorded once.
          *
          *     A reversal that is settled as `refund_due` was not a loss. If its money comes back, record it as a top-up of the
          *     investor's wallet, with the reference of the case.
@@ -7017,8 +7017,9 @@ export interface components {
         };
         /**
          * @description The reversal is already settled, or the status of its order does not allow this: `details` shows the status, and
-         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`). Or the investor
-         *     cannot be charged, because the order passed on less of the payment, as refund and fee (`details.chargeable`).
+         *     the ones that allow it. Or less of the named refund due is left than the reversal (`details.left`). Or the
+         *     investor cannot be charged, because the order passed on less of the payment, as refund and fee
+         *     (`details.chargeable`).
          *
          *     Code: `state_conflict`.
          */
@@ -7054,8 +7055,8 @@ export interface components {
             };
         };
         /**
-         * @description The reversal is open, recovered already, or settled without a loss. `details` shows its status or its resolution, and
-         *     those that allow this.
+         * @description The reversal is open, recovered already, or settled without a loss. `details` shows its status or its resolution,
+         *     and those that allow this.
          *
          *     Code: `state_conflict`.
          */

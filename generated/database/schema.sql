@@ -461,18 +461,22 @@ CREATE OR REPLACE FUNCTION public.guard_card_reversal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  settlement constant text[] :=
+    '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}';
+  recovery constant text[] :=
+    '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}';
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
+  if tg_op = 'UPDATE'
+    and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,recovery_reason,outcome,refund_kind}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'open' and new.status = 'settled' and new.amount <= old.amount
-    and (to_jsonb(new) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{amount,status,resolution,refund_due_id,reason,settled_by,settled_at,outcome,refund_kind}'::text[]) then
+    and to_jsonb(new) - settlement = to_jsonb(old) - settlement then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status = 'settled' and new.status = 'recovered'
-    and (to_jsonb(new) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[])
-      = (to_jsonb(old) - '{status,recovery_reason,recovery_refund_id,recovered_by,recovered_at,outcome,refund_kind}'::text[]) then
+    and to_jsonb(new) - recovery = to_jsonb(old) - recovery then
     return new;
   end if;
   raise exception 'card reversal % is settled once, recovered once and never deleted', old.id
