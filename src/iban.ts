@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from './errors.ts';
 
 const SEPARATORS = /[\p{White_Space}\p{Cf}-]/gu;
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
