@@ -48,8 +48,8 @@ export interface paths {
         head?: never;
         /**
          * Change a partner
-         * @description Changes the name, the mode, capabilities, limits or the commission. Omitted fields, including single
-         *     capabilities and limits, do not change.
+         * @description Changes the name, the mode, capabilities, limits, the commission or the settlement account. Omitted fields,
+         *     including single capabilities and limits, do not change.
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
@@ -2010,6 +2010,41 @@ export interface components {
          *     ]
          */
         ReturnHosts: string[];
+        /** @description The bank account that the agreement names for the transfers of this partner. Null if it names none: the partner then reads that of the environment (`SETTLEMENT_IBAN`) in GET /me. */
+        PartnerSettlementAccount: {
+            /**
+             * @description Name of the account's holder.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * @description Name of the bank.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC. Absent if none is set.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * @description Always `EGP`.
+             * @example EGP
+             * @constant
+             */
+            currency: "EGP";
+            /**
+             * @description What else the partner's transfers must observe. Absent if there is nothing.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        } | null;
         /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
@@ -2029,6 +2064,7 @@ export interface components {
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
             returnHosts: components["schemas"]["ReturnHosts"];
+            settlementAccount: components["schemas"]["PartnerSettlementAccount"];
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -2254,6 +2290,39 @@ export interface components {
              */
             signupFee?: components["schemas"]["Money"];
         };
+        /** @description A bank account of the service in Egypt, in EGP. It replaces the one that is stored as a whole. */
+        SettlementAccountInput: {
+            /**
+             * Format: visible
+             * @description Name of the account's holder, as the bank writes it.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * Format: visible
+             * @description Name of the bank, with the branch if it matters.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * Format: visible
+             * @description The Egyptian IBAN. Spaces and dashes are removed, and its check digits are verified.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC, in upper case.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * Format: visible
+             * @description What else the partner's transfers must observe, such as the bank's cut-off time. The partner reads it in GET /me.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        } | null;
         /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
@@ -2271,8 +2340,10 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
+            /** @description The account that the agreement names, if it is not that of the environment. */
+            settlementAccount?: components["schemas"]["SettlementAccountInput"];
         };
-        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
+        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list, and `settlementAccount` the whole account. */
         UpdatePartnerRequest: {
             /**
              * Format: visible
@@ -2286,6 +2357,8 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
+            /** @description The account that the agreement names; null if the partner uses that of the environment again. The partner's next GET /me shows it, so agree on the day with the partner, and tell it on another channel too: it verifies a changed account with you before it transfers to it. */
+            settlementAccount?: components["schemas"]["SettlementAccountInput"];
         };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.

@@ -1450,6 +1450,11 @@ create table partners (
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
   return_hosts text[] default '{}'::text[] not null,
+  settlement_beneficiary text,
+  settlement_bank text,
+  settlement_iban text,
+  settlement_swift text,
+  settlement_instructions text,
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
@@ -1954,6 +1959,7 @@ alter table partners add constraint partners_commission_in_range CHECK ((((purch
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));
+alter table partners add constraint partners_settlement_account_complete CHECK (((num_nulls(settlement_beneficiary, settlement_bank, settlement_iban) = ANY (ARRAY[0, 3])) AND ((settlement_iban IS NOT NULL) OR (num_nonnulls(settlement_swift, settlement_instructions) = 0))));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = 'reversed'::text) OR ((status = 'paid'::text) = (paid_at IS NOT NULL))));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));

@@ -443,6 +443,11 @@ export interface Partners {
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
   return_hosts: Generated<string[]>;
+  settlement_beneficiary: string | null;
+  settlement_bank: string | null;
+  settlement_iban: string | null;
+  settlement_swift: string | null;
+  settlement_instructions: string | null;
   customer_version_offset: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;

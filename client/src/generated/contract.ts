@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Read your account
-         * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
-         *     commission.
+         * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits,
+         *     commission, and the bank account that you transfer to.
          *
          *     Every valid key can call it, regardless of its scopes, so it serves as the health check of a key. Call it
          *     when your server starts: it reveals a wrong environment, a missing capability or a key that is about to
@@ -520,9 +520,9 @@ export interface paths {
          *     - Your account has the capability of the funding method.
          *
          *     **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-         *     `expiresAt`. Transfer `amounts.payable`, and report the transfer with `POST /orders/{id}/settlement`. If you
-         *     already know the transfer, report it in `funding.settlement`: its amount must equal `amounts.payable`, and
-         *     the order starts as `payment_under_review`.
+         *     `expiresAt`. Transfer `amounts.payable` to the `settlementAccount` of GET /me, and report the transfer with
+         *     `POST /orders/{id}/settlement`. If you already know the transfer, report it in `funding.settlement`: its amount
+         *     must equal `amounts.payable`, and the order starts as `payment_under_review`.
          *
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
          *     minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
@@ -601,7 +601,8 @@ export interface paths {
         /**
          * Settle an order
          * @description Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
-         *     and before `expiresAt`, with exactly `amounts.payable`.
+         *     and before `expiresAt`, with exactly `amounts.payable`. The transfer goes to the `settlementAccount` of GET /me
+         *     and states your `reference`. It can pay several orders: report it for each of them, with its part.
          *
          *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
          *     matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
@@ -1998,6 +1999,41 @@ export interface components {
          * @enum {string}
          */
         CommissionBase: "order_gross";
+        /** @description The service's bank account to which you transfer the money of your `partner_settlement` orders. State in the text of each transfer the `reference` that you report in the settlement, and nothing else. */
+        SettlementAccount: {
+            /**
+             * @description Name of the account's holder.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * @description Name of the bank, with the branch if it matters.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * @description The account's Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC. Absent if a domestic transfer does not need it.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * @description Always `EGP`.
+             * @example EGP
+             * @constant
+             */
+            currency: "EGP";
+            /**
+             * @description What else your transfers must observe, such as a cut-off time. Absent if there is nothing.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        };
         /** @description Your partner account as the calling API key sees it: the permissions of the key, what your agreement allows, and the limits that apply. */
         Account: {
             /**
@@ -2078,6 +2114,8 @@ export interface components {
                  */
                 signupFee: components["schemas"]["Money"];
             };
+            /** @description Where you transfer the money of your `partner_settlement` orders. It can differ between partners, and in the sandbox it is fictitious. Absent if none is set: then ask your contact before you transfer anything. */
+            settlementAccount?: components["schemas"]["SettlementAccount"];
         };
         /**
          * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
@@ -3276,12 +3314,12 @@ export interface components {
         /** @description The payment details that you sent for an order. The finance team compares them with the transfer. */
         Settlement: {
             /**
-             * @description Your reference of the transfer.
+             * @description Your reference of the transfer, which its text states.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount transferred, equal to the order's `amounts.payable`.
+             * @description The part of the transfer that pays for this order, equal to its `amounts.payable`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
@@ -3350,7 +3388,7 @@ export interface components {
              */
             version: number;
             /**
-             * @description The service's order number. State it in the transfer, and when you contact support.
+             * @description The service's order number. State it when you contact support. It does not belong in the text of a transfer, which states the `reference` of the settlement.
              * @example PI-2026-00000417
              */
             number: string;
@@ -3422,12 +3460,12 @@ export interface components {
         SettlementInput: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it. Do not put personal data into it.
+             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
+             * @description The part of the transfer that pays for this order. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
@@ -3491,12 +3529,12 @@ export interface components {
         SettleOrderRequest: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them. Do not put personal data into it.
+             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
+             * @description The part of the transfer that pays for this order. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
