@@ -1136,10 +1136,10 @@ export interface paths {
         /**
          * Reject a payment that cannot be matched
          * @description Rejects the payment of an order under review, for example because no such transfer arrived. The order
-         *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
+         *     becomes payment_rejected, and the partner receives `order.payment_rejected` with the reason that you write.
          *
          *     Its shares stay reserved for 72 hours. Allow another attempt or cancel the order within that time; otherwise
-         *     it is cancelled automatically. An optional reason is stored in the order's `history`.
+         *     it is cancelled automatically.
          */
         post: operations["rejectPayment"];
         delete?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Allow a rejected order to be paid again
-         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is removed, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`.
+         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is removed, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`. Partners receive `order.awaiting_payment`.
          */
         post: operations["allowRetry"];
         delete?: never;
@@ -1261,7 +1261,8 @@ export interface paths {
          * Decide on a cancellation request
          * @description Ends a cancellation request. `cancelled` and `refunded` free the shares, reverse the commission and credit
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
-         *     `order.refunded`. `paid` refuses the request, and the order continues.
+         *     `order.refunded`. `paid` refuses the request, and the order continues; partners receive
+         *     `order.cancellation_declined`.
          *
          *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has
          *     a debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
@@ -4491,6 +4492,20 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description Why the finance team rejected the payment of an order. */
+        PaymentRejection: {
+            /**
+             * @description What is wrong, in the words of the finance team and for your staff, not for the customer. Empty once the customer's data is erased.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the payment was rejected.
+             * @example 2026-11-12T11:20:44Z
+             */
+            rejectedAt: string;
+        };
         /** @description A bank transfer that pays an order, or a part of it. */
         OrderReceipt: {
             /**
@@ -4538,6 +4553,8 @@ export interface components {
             checkoutUrl?: string;
             /** @description The payment details that the partner sent, or the customer's transfer proof. Absent until then, and removed if another attempt is allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
+            /** @description Why the payment was rejected, as partners see it. Present while the order is `payment_rejected`. */
+            rejection?: components["schemas"]["PaymentRejection"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
             /**
@@ -4765,16 +4782,16 @@ export interface components {
         RejectPaymentRequest: {
             /**
              * Format: visible
-             * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
+             * @description What the partner has to know to pay correctly. **The partner sees it**, in `funding.rejection` of the order and in `order.payment_rejected`, and so does every partner that sees an app order. Name no person. It is also stored in the order's `history`.
              * @example No such transfer on the statement of 12 November
              */
-            reason?: string;
+            reason: string;
         };
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
             /**
              * Format: visible
-             * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
+             * @description **The partner sees it:** in `funding.rejection` if the order waits for its payment again, otherwise as the reason of the cancellation. Name no person. It is also stored in the order's `history`.
              * @example Confirmed by mistake: the transfer was for PI-2026-00000418
              */
             reason: string;
@@ -9854,7 +9871,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["RejectPaymentRequest"];
             };

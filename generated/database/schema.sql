@@ -1387,6 +1387,8 @@ create table orders (
   settlement_note text,
   settlement_submitted_at timestamp(3) with time zone,
   payment_evidence text,
+  rejection_reason text,
+  rejected_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
   cancellation_reason text,
   cancellation_fee bigint,
@@ -1922,6 +1924,8 @@ alter table orders add constraint orders_evidence_if_paid CHECK (((payment_evide
 alter table orders add constraint orders_evidence_not_blank CHECK ((normalize_reference(payment_evidence) <> ''::text));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
+alter table orders add constraint orders_rejected_has_reason CHECK (((status <> 'payment_rejected'::text) OR (rejected_at IS NOT NULL)));
+alter table orders add constraint orders_rejection_complete CHECK (((rejection_reason IS NULL) = (rejected_at IS NULL)));
 alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
 alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));
 alter table orders add constraint orders_settlement_complete CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));

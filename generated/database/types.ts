@@ -384,6 +384,8 @@ export interface Orders {
   settlement_note: string | null;
   settlement_submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   payment_evidence: string | null;
+  rejection_reason: string | null;
+  rejected_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancellation_reason: string | null;
   cancellation_fee: bigint | null;

@@ -1122,12 +1122,11 @@ export interface paths {
          *
          *     | `action` | What happens |
          *     |---|---|
-         *     | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
-         *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+         *     | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. `customer.updated` follows. |
+         *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. `customer.updated` follows. |
          *     | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
          *
-         *     A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
-         *     partners that are linked to them see it.
+         *     A suspension applies to the investor, so all partners that are linked to them see it.
          */
         post: operations["simulateCustomer"];
         delete?: never;
@@ -1512,6 +1511,32 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer changed
+         * @description Something that a linked customer shows has changed: `status`, `canInvest`, `kyc`, the name, the phone, the e-mail
+         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or made
+         *     a step, the person has corrected their data, or you have changed your attestation.
+         *
+         *     It is sent only if no other customer event reports the change, and not for changes of your own data (`externalId`,
+         *     `metadata`). A change of your capabilities, which is agreed with you and concerns all your customers at once, is not
+         *     sent either. Replace your copy, and act on `nextAction`.
+         */
+        post: operations["customerUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "customer.unlinked": {
         parameters: {
             query?: never;
@@ -1672,11 +1697,35 @@ export interface webhooks {
          *     if the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The
          *     shares stay reserved for up to 72 hours.
          *
-         *     Compare your reference and amount with the bank statement and contact the service. If it allows another
-         *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
+         *     `funding.rejection.reason` says why. Compare your reference and amount with the bank statement and contact the
+         *     service. If it allows another attempt, `order.awaiting_payment` follows, and you settle the order again. Otherwise
          *     `order.cancelled` follows.
          */
         post: operations["orderPaymentRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.awaiting_payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order can be paid again
+         * @description After a rejection, the service allows another attempt: the order is `awaiting_payment` until its new `expiresAt`. Its
+         *     settlement is removed, and its shares stay reserved. The first time that an order awaits payment, `order.created` is
+         *     sent instead.
+         *
+         *     Settle it again before `expiresAt`, with a new Idempotency-Key and the reference of the transfer that pays it.
+         */
+        post: operations["orderAwaitingPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1722,10 +1771,33 @@ export interface webhooks {
          * A customer asked to cancel
          * @description The customer asked, in the service's app, to cancel a paid order. The service's staff decide.
          *
-         *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree; otherwise the order
-         *     is `paid` again, without an event.
+         *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree, otherwise
+         *     `order.cancellation_declined`.
          */
         post: operations["orderCancellationRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancellation_declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A cancellation was declined
+         * @description The service's staff declined the cancellation that the customer had asked for. The order is `paid` again, as if nothing
+         *     had been asked.
+         *
+         *     You need not do anything. If the funding of every unit has closed meanwhile, `order.completed` follows at once.
+         */
+        post: operations["orderCancellationDeclined"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3336,6 +3408,20 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description Why the finance team rejected the payment of an order. */
+        PaymentRejection: {
+            /**
+             * @description What is wrong, in the words of the finance team and for your staff, not for the customer. Empty once the customer's data is erased.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the payment was rejected.
+             * @example 2026-11-12T11:20:44Z
+             */
+            rejectedAt: string;
+        };
         /** @description How an order is paid. */
         OrderFunding: {
             method: components["schemas"]["FundingMethod"];
@@ -3347,6 +3433,8 @@ export interface components {
             checkoutUrl?: string;
             /** @description The payment details that you sent. Present on partner_settlement orders once you have sent them. Removed if the service allows another attempt after a rejection; then settle the order again. */
             settlement?: components["schemas"]["Settlement"];
+            /** @description Why the payment was rejected. Present while the order is `payment_rejected`, absent otherwise. */
+            rejection?: components["schemas"]["PaymentRejection"];
         };
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
@@ -3703,7 +3791,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
@@ -3750,7 +3838,7 @@ export interface components {
              * @example customer.created
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
             /** @description The resource that changed. */
             data: {
                 /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
@@ -3761,7 +3849,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
         };
         /** @description An event about an order. */
         OrderEvent: components["schemas"]["EventFields"] & {
@@ -3770,7 +3858,7 @@ export interface components {
              * @example order.created
              * @enum {string}
              */
-            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
             /** @description The resource that changed. */
             data: {
                 /** @description The order, in the format of the GET operation, as it was at the time of the change. It may have changed since: compare `version`, or read it again. */
@@ -3781,7 +3869,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
         };
         /** @description An event about rental income. */
         PayoutEvent: components["schemas"]["EventFields"] & {
@@ -3835,7 +3923,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -6504,6 +6592,31 @@ export interface operations {
         };
         responses: never;
     };
+    customerUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `customer.updated`.
+                     * @constant
+                     */
+                    type?: "customer.updated";
+                    /** @description The customer at the time of the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     customerUnlinked: {
         parameters: {
             query?: never;
@@ -6679,6 +6792,31 @@ export interface operations {
         };
         responses: never;
     };
+    orderAwaitingPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `order.awaiting_payment`.
+                     * @constant
+                     */
+                    type?: "order.awaiting_payment";
+                    /** @description The order at the time of the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     orderRefunded: {
         parameters: {
             query?: never;
@@ -6720,6 +6858,31 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.cancellation_requested";
+                    /** @description The order at the time of the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    orderCancellationDeclined: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `order.cancellation_declined`.
+                     * @constant
+                     */
+                    type?: "order.cancellation_declined";
                     /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];

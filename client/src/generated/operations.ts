@@ -537,12 +537,11 @@ export const operationTable = {
    *
    * | `action` | What happens |
    * |---|---|
-   * | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
-   * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+   * | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. `customer.updated` follows. |
+   * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. `customer.updated` follows. |
    * | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
    *
-   * A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
-   * partners that are linked to them see it.
+   * A suspension applies to the investor, so all partners that are linked to them see it.
    */
   simulateCustomer: {"method":"post","path":"/sandbox/customers/{id}/simulate","idempotencyKey":null,"repeatable":false},
   /**
