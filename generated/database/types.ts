@@ -226,6 +226,7 @@ export interface Customers {
   attestation: ColumnType<Schemas['KycAttestation'] | null, string | null, string | null>;
   known_phone: string | null;
   version: Generated<number>;
+  eligibility: Generated<'not_linked' | 'ineligible' | 'attested' | 'verified'>;
   linked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unlinked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;

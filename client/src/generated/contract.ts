@@ -507,7 +507,7 @@ export interface paths {
          *     were unlinked.
          *
          *     To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
-         *     list stays sorted by `createdAt`.
+         *     list stays sorted by `createdAt`. To see what a transfer pays, filter by its `settlementReference`.
          */
         get: operations["listOrders"];
         put?: never;
@@ -5098,6 +5098,11 @@ export interface components {
          */
         CustomerIdPath: string;
         /**
+         * @description Only objects whose last change was before this time. It must be later than `updatedFrom`.
+         * @example 2026-11-20T22:00:00Z
+         */
+        UpdatedTo: string;
+        /**
          * @description Id of an order that you placed, or that one of your linked customers placed in the app.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
@@ -5346,6 +5351,11 @@ export interface operations {
                  * @example active
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
+                /**
+                 * @description Only customers whose `canInvest` has this value.
+                 * @example true
+                 */
+                canInvest?: boolean;
                 /**
                  * @description Only objects created at this time or later.
                  * @example 2026-10-31T22:00:00Z
@@ -5685,6 +5695,16 @@ export interface operations {
                  */
                 externalReference?: string;
                 /**
+                 * @description Only orders of the property with this id or code, also orders of several properties. Another value returns an empty list.
+                 * @example CAI-NC-014
+                 */
+                property?: string;
+                /**
+                 * @description Only orders that you settled with this `reference`: all that one transfer pays. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
+                 * @example FT26313-771904
+                 */
+                settlementReference?: string;
+                /**
                  * @description Only objects created at this time or later.
                  * @example 2026-10-31T22:00:00Z
                  */
@@ -5699,6 +5719,11 @@ export interface operations {
                  * @example 2026-11-19T22:00:00Z
                  */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /**
+                 * @description Only objects whose last change was before this time. It must be later than `updatedFrom`.
+                 * @example 2026-11-20T22:00:00Z
+                 */
+                updatedTo?: components["parameters"]["UpdatedTo"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -5885,12 +5910,27 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description Only rows created at this time or later.
+                 * @description Only rows of the order with this id that name it. Another id returns an empty list.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                order?: string;
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description The same as `createdFrom`. If you send both, the later one counts.
                  * @example 2026-10-31T22:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description Only rows created before this time. It must be later than `from`.
+                 * @description The same as `createdTo`. It must be later than `from`. If you send both, the earlier one counts.
                  * @example 2026-11-30T22:00:00Z
                  */
                 to?: string;
@@ -5957,6 +5997,16 @@ export interface operations {
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 after?: string;
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

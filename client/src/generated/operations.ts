@@ -246,7 +246,7 @@ export const operationTable = {
    * were unlinked.
    *
    * To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
-   * list stays sorted by `createdAt`.
+   * list stays sorted by `createdAt`. To see what a transfer pays, filter by its `settlementReference`.
    */
   listOrders: {"method":"get","path":"/orders","idempotencyKey":null,"repeatable":true},
   /**
