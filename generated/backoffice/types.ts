@@ -4379,7 +4379,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */

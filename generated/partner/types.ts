@@ -1620,8 +1620,9 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment
-         *     later, `order.payment_rejected` or `order.cancelled` follows.
+         *     customer, and are issued unit by unit, when the funding of each closes. A correction by the service can still
+         *     move the order: `order.payment_rejected` or `order.cancelled` follows, or `order.refunded` if shares of some of its
+         *     units are issued.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1644,9 +1645,9 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of every unit of the order has closed, and the shares belong to your customer. The status is final,
-         *     unless the service corrects a payment that was confirmed by mistake: `order.refunded` then follows, and the shares
-         *     are taken back.
+         * @description The funding of every unit of the order has closed, and the shares belong to your customer. Only a correction can
+         *     still move the order: if its payment was confirmed by mistake, `order.refunded` follows, and the shares are taken
+         *     back. Book the purchase as done, and be able to reverse it.
          *
          *     The holdings appear in the portfolio, and the contracts follow.
          */
@@ -1772,7 +1773,8 @@ export interface webhooks {
          * @description The customer asked, in the service's app, to cancel a paid order. The service's staff decide.
          *
          *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree, otherwise
-         *     `order.cancellation_declined`.
+         *     `order.cancellation_declined`. A correction of the payment can precede their decision: `order.payment_rejected`
+         *     or `order.cancelled` then follows.
          */
         post: operations["orderCancellationRequested"];
         delete?: never;
@@ -3320,7 +3322,7 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
