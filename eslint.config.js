@@ -8,6 +8,7 @@ const LEAVES = [
   'configuration/**/!(*.test).ts',
   'context.ts',
   'errors.ts',
+  'iban.ts',
   'json-text.ts',
   'keys/**/!(*.test).ts',
   'observing/**/!(*.test).ts',

@@ -16,6 +16,12 @@ create table partners (
   signup_fee                       bigint not null default 0,
   -- Hosts to which the card page may send the customer back.
   return_hosts                     text[] not null default '{}',
+  -- The bank account that the agreement names for the partner's transfers; null if that of the environment is used.
+  settlement_beneficiary           text,
+  settlement_bank                  text,
+  settlement_iban                  text,
+  settlement_swift                 text,
+  settlement_instructions          text,
   -- Added to the version of each customer of the partner: counts the changes of capabilities that its customers show.
   customer_version_offset          integer not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),
@@ -30,7 +36,10 @@ create table partners (
     requests_per_minute > 0 and max_order_amount > 0 and daily_order_amount_cap > 0 and order_hold_minutes > 0
     and refused_registrations_per_day > 0 and consent_codes_per_day > 0 and wrong_consent_codes_per_day > 0),
   constraint partners_commission_in_range check (
-    purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0)
+    purchase_commission_basis_points between 0 and 10000 and signup_fee >= 0),
+  constraint partners_settlement_account_complete check (
+    num_nulls(settlement_beneficiary, settlement_bank, settlement_iban) in (0, 3)
+    and (settlement_iban is not null or num_nonnulls(settlement_swift, settlement_instructions) = 0))
 );
 
 create index partners_newest_first on partners (created_at desc, position desc);

@@ -61,6 +61,7 @@ create table customers (
   attestation jsonb, -- KycAttestation
   known_phone text, -- of a person who is not linked: the number that the partner knows, and no later one
   version     integer not null default 1,
+  eligibility text not null default 'not_linked', -- for the filter canInvest; set by a trigger
   linked_at   timestamptz(3),
   unlinked_at timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
@@ -74,6 +75,8 @@ create table customers (
       strip_invisible(attestation ->> 'level'))),
   constraint customers_origin_known check (origin in ('created', 'linked')),
   constraint customers_link_status_known check (link_status in ('pending_consent', 'active', 'unlinked')),
+  constraint customers_eligibility_known check (
+    eligibility in ('not_linked', 'ineligible', 'attested', 'verified')),
   constraint customers_linked_at_when_active check (link_status <> 'active' or linked_at is not null),
   constraint customers_known_phone_unless_active check (link_status <> 'active' or known_phone is null)
 );
@@ -81,8 +84,40 @@ create table customers (
 create index customers_newest_first on customers (partner_id, created_at desc, position desc);
 create index customers_updated on customers (partner_id, updated_at);
 create index customers_of_status_newest_first on customers (partner_id, link_status, created_at desc, position desc);
+create index customers_of_eligibility_newest_first
+  on customers (partner_id, eligibility, created_at desc, position desc);
 create index customers_of_investor on customers (investor_id);
 create index customers_pending_by_phone on customers (partner_id, known_phone) where link_status = 'pending_consent';
+
+-- Whether a customer can invest: by its own KYC, or by the partner's attestation if the partner has the capability
+-- partnerKycReliance. customer-states.ts derives what a customer shows; this finds the customers of whom it is true.
+create function customer_eligibility(customer customers, investor investors) returns text language sql stable as $$
+  select case
+    when customer.link_status <> 'active' then 'not_linked'
+    when investor.suspended_at is not null then 'ineligible'
+    when investor.identity_status = 'verified'
+      and num_nulls(investor.phone_verified_at, investor.email_verified_at, investor.pin_created_at) = 0 then 'verified'
+    when customer.attestation is not null and investor.identity_status <> 'rejected' then 'attested'
+    else 'ineligible' end
+$$;
+create function set_customer_eligibility() returns trigger language plpgsql as $$
+begin
+  new.eligibility := coalesce(
+    (select customer_eligibility(new, investors) from investors where id = new.investor_id), 'not_linked');
+  return new;
+end $$;
+create trigger customers_set_eligibility before insert or update on customers
+  for each row execute function set_customer_eligibility();
+create function update_customer_eligibility() returns trigger language plpgsql as $$
+begin
+  update customers set eligibility = eligibility where investor_id = new.id and link_status = 'active';
+  return null;
+end $$;
+create trigger investors_update_eligibility after update on investors for each row
+  when ((old.suspended_at, old.identity_status, old.phone_verified_at, old.email_verified_at, old.pin_created_at)
+    is distinct from
+    (new.suspended_at, new.identity_status, new.phone_verified_at, new.email_verified_at, new.pin_created_at))
+  execute function update_customer_eligibility();
 
 -- Codes that an investor receives by SMS and gives to the partner as consent to the link.
 create table consent_codes (

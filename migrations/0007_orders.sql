@@ -71,6 +71,8 @@ create table orders (
   settlement_note         text,
   settlement_submitted_at timestamptz(3),
   payment_evidence        text, -- why staff took the payment as received, besides receipts
+  rejection_reason        text, -- of the last rejected payment, as staff wrote it for the partner
+  rejected_at             timestamptz(3),
   expires_at              timestamptz(3),
   cancellation_reason     text,
   cancellation_fee        bigint,
@@ -108,6 +110,8 @@ create table orders (
   constraint orders_evidence_not_blank check (normalize_reference(payment_evidence) <> ''),
   constraint orders_evidence_if_paid check (
     payment_evidence is null or status in ('paid', 'completed', 'cancellation_requested', 'cancelled', 'refunded')),
+  constraint orders_rejection_complete check ((rejection_reason is null) = (rejected_at is null)),
+  constraint orders_rejected_has_reason check (status <> 'payment_rejected' or rejected_at is not null),
   constraint orders_unpaid_expires check (status <> 'awaiting_payment' or expires_at is not null),
   constraint orders_cancelled_at_matches_status check (
     (status in ('cancelled', 'refunded')) = (cancelled_at is not null)),

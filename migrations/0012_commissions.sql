@@ -29,6 +29,7 @@ create table commissions (
 
 create index commissions_newest_first on commissions (partner_id, created_at desc, position desc);
 create index commissions_of_type_newest_first on commissions (partner_id, type, created_at desc, position desc);
+create index commissions_of_order on commissions (order_id) where order_id is not null;
 create unique index commissions_once_per_order on commissions (order_id, payment_attempt)
   where type = 'purchase_commission';
 create unique index commissions_one_signup_fee on commissions (investor_id) where type = 'signup_fee';

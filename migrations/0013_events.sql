@@ -54,6 +54,26 @@ create index events_by_order on events (order_id, sequence) where order_id is no
 create trigger events_append_only before update or delete on events for each row
   execute function reject_mutation_except_erasure('body');
 
+-- Returns the place in a partner's log of the first event of this time or later, or the place of the next event if
+-- there is none. A binary search: the places have no gaps, and the log is in the order of time, because an event gets
+-- both under the lock of the partner's counter.
+create function first_event_since(partner text, moment timestamptz) returns bigint language plpgsql stable as $$
+declare
+  low    bigint := (select sequence from events where partner_id = partner order by sequence limit 1);
+  high   bigint := (select last_sequence + 1 from partner_event_sequences where partner_id = partner);
+  middle bigint;
+begin
+  while low < high loop
+    middle := (low + high) / 2;
+    if (select created_at from events where partner_id = partner and sequence = middle) >= moment then
+      high := middle;
+    else
+      low := middle + 1;
+    end if;
+  end loop;
+  return high;
+end $$;
+
 -- Appends events to a partner's log and returns their number. It must be the last statement of the transaction, because
 -- it locks the partner's counter until commit. `bodies` are JSON objects; the function adds createdAt and sequence to
 -- each.

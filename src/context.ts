@@ -78,10 +78,10 @@ export interface SandboxHooks {
     phone: string,
   ): Promise<Selectable<Database['investors']> | undefined>;
   /**
-   * Suspends an investor who is about to be linked, if the phone is the test number for that.
+   * Returns why an investor is suspended once linked, if the phone is the test number for that.
    * @param phone E.164
    */
-  beforeLinking(work: CommandTransaction, investorId: string, phone: string): Promise<void>;
+  suspensionOnceLinked(phone: string): string | null;
   /** Lets the sandbox decide a settlement that names a test reference. Never throws. */
   onSettlement(
     ctx: Context,

@@ -23,6 +23,7 @@ export {
   errorMessages,
   nextActionMessages,
 } from './generated/customer-messages.ts';
+export { isFinalStatus, type FinalOrderStatus } from './final-status.ts';
 export { followEvents, type FollowedEvents, type FollowOptions } from './follow-events.ts';
 export { paginate, type Page, type Pages } from './paginate.ts';
 export { signWebhook } from './sign-webhook.ts';

@@ -240,6 +240,10 @@ declare function loadPurchase(reference: string): Promise<{ request: import('par
 declare function loadCursor(): Promise<string | null>;
 declare function storeCursor(id: string): Promise<void>;
 declare function markPaid(order: string): Promise<void>;
+declare function loadOrder(id: string): Promise<import('partner-investment-client').Order | null>;
+declare function saveOrder(order: import('partner-investment-client').Order): Promise<void>;
+declare function reversePurchase(order: import('partner-investment-client').Order): Promise<void>;
+declare function closeTicket(id: string): Promise<void>;
 declare function enqueue(id: string, event: import('partner-investment-client').PartnerEvent): Promise<void>;`,
   ...[...readFileSync(path.join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms)].map(
     ([, code]) => code,

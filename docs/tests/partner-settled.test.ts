@@ -59,7 +59,7 @@ async function buyThroughRejection({ buy }: { buy: Buy }, ownOrderId: string) {
   const { id: customer } = await attestedCustomer(partner);
   const first = await buy(customer, property, 12, ownOrderId);
   const decide = (step: 'reject-payment' | 'allow-retry', body?: object) =>
-    finance.post(`/orders/${first.id}/${step}`, body && { body });
+    finance.send<{ status: string }>('POST', `/orders/${first.id}/${step}`, body && { body });
   expect((await decide('reject-payment', { reason: 'No such transfer' })).status).toBe(200);
   expect((await decide('allow-retry')).body.status).toBe('awaiting_payment');
   const second = await buy(customer, property, 12, ownOrderId);

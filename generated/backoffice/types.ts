@@ -48,8 +48,8 @@ export interface paths {
         head?: never;
         /**
          * Change a partner
-         * @description Changes the name, the mode, capabilities, limits or the commission. Omitted fields, including single
-         *     capabilities and limits, do not change.
+         * @description Changes the name, the mode, capabilities, limits, the commission or the settlement account. Omitted fields,
+         *     including single capabilities and limits, do not change.
          *
          *     The change applies to the next request with any of the partner's keys, within a second in every process.
          *     Existing orders and commission rows do not change.
@@ -1136,10 +1136,10 @@ export interface paths {
         /**
          * Reject a payment that cannot be matched
          * @description Rejects the payment of an order under review, for example because no such transfer arrived. The order
-         *     becomes payment_rejected, and the partner receives `order.payment_rejected`.
+         *     becomes payment_rejected, and the partner receives `order.payment_rejected` with the reason that you write.
          *
          *     Its shares stay reserved for 72 hours. Allow another attempt or cancel the order within that time; otherwise
-         *     it is cancelled automatically. An optional reason is stored in the order's `history`.
+         *     it is cancelled automatically.
          */
         post: operations["rejectPayment"];
         delete?: never;
@@ -1193,7 +1193,7 @@ export interface paths {
         put?: never;
         /**
          * Allow a rejected order to be paid again
-         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is removed, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`.
+         * @description Returns an order from payment_rejected to awaiting_payment. Its settlement is removed, so that the partner can submit a new one, and a new hold begins with the partner's `orderHoldMinutes`. Partners receive `order.awaiting_payment`.
          */
         post: operations["allowRetry"];
         delete?: never;
@@ -1261,7 +1261,8 @@ export interface paths {
          * Decide on a cancellation request
          * @description Ends a cancellation request. `cancelled` and `refunded` free the shares, reverse the commission and credit
          *     what was paid, less the fee, to the investor's wallet; partners receive `order.cancelled` or
-         *     `order.refunded`. `paid` refuses the request, and the order continues.
+         *     `order.refunded`. `paid` refuses the request, and the order continues; partners receive
+         *     `order.cancellation_declined`.
          *
          *     What was paid with rewards is returned to the rewards; the fee is taken from the cash first. If the investor has
          *     a debt, the credit repays it first. A fee of more than was paid is 409, with `details.paid`.
@@ -2010,6 +2011,41 @@ export interface components {
          *     ]
          */
         ReturnHosts: string[];
+        /** @description The bank account that the agreement names for the transfers of this partner. Null if it names none: the partner then reads that of the environment (`SETTLEMENT_IBAN`) in GET /me. */
+        PartnerSettlementAccount: {
+            /**
+             * @description Name of the account's holder.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * @description Name of the bank.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * @description The Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC. Absent if none is set.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * @description Always `EGP`.
+             * @example EGP
+             * @constant
+             */
+            currency: "EGP";
+            /**
+             * @description What else the partner's transfers must observe. Absent if there is nothing.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        } | null;
         /** @description A partner account: what its agreement allows, its limits, and its commission. A change applies to the next request with any of its keys, within a second in every process. */
         BackOfficePartner: {
             /**
@@ -2029,6 +2065,7 @@ export interface components {
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
             returnHosts: components["schemas"]["ReturnHosts"];
+            settlementAccount: components["schemas"]["PartnerSettlementAccount"];
             /**
              * Format: date-time
              * @description When the account was opened.
@@ -2254,6 +2291,39 @@ export interface components {
              */
             signupFee?: components["schemas"]["Money"];
         };
+        /** @description A bank account of the service in Egypt, in EGP. It replaces the one that is stored as a whole. */
+        SettlementAccountInput: {
+            /**
+             * Format: visible
+             * @description Name of the account's holder, as the bank writes it.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * Format: visible
+             * @description Name of the bank, with the branch if it matters.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * Format: visible
+             * @description The Egyptian IBAN. Spaces and dashes are removed, and its check digits are verified.
+             * @example EG38 0019 0005 0000 0000 2631 8000 2
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC, in upper case.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * Format: visible
+             * @description What else the partner's transfers must observe, such as the bank's cut-off time. The partner reads it in GET /me.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        } | null;
         /** @description A partner account to open. Only the name is required; other fields have defaults. */
         CreatePartnerRequest: {
             /**
@@ -2271,8 +2341,10 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
+            /** @description The account that the agreement names, if it is not that of the environment. */
+            settlementAccount?: components["schemas"]["SettlementAccountInput"];
         };
-        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list. */
+        /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list, and `settlementAccount` the whole account. */
         UpdatePartnerRequest: {
             /**
              * Format: visible
@@ -2286,6 +2358,8 @@ export interface components {
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
             returnHosts?: components["schemas"]["ReturnHosts"];
+            /** @description The account that the agreement names; null if the partner uses that of the environment again. The partner's next GET /me shows it, so agree on the day with the partner, and tell it on another channel too: it verifies a changed account with you before it transfers to it. */
+            settlementAccount?: components["schemas"]["SettlementAccountInput"];
         };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.
@@ -4305,7 +4379,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -4418,6 +4492,20 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description Why the finance team rejected the payment of an order. */
+        PaymentRejection: {
+            /**
+             * @description What is wrong, in the words of the finance team and for your staff, not for the customer. Empty once the customer's data is erased.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the payment was rejected.
+             * @example 2026-11-12T11:20:44Z
+             */
+            rejectedAt: string;
+        };
         /** @description A bank transfer that pays an order, or a part of it. */
         OrderReceipt: {
             /**
@@ -4465,6 +4553,8 @@ export interface components {
             checkoutUrl?: string;
             /** @description The payment details that the partner sent, or the customer's transfer proof. Absent until then, and removed if another attempt is allowed. */
             settlement?: components["schemas"]["BackOfficeSettlement"];
+            /** @description Why the payment was rejected, as partners see it. Present while the order is `payment_rejected`. */
+            rejection?: components["schemas"]["PaymentRejection"];
             /** @description The bank transfers that staff matched to the order. Absent if there are none. */
             receipts?: components["schemas"]["OrderReceipt"][];
             /**
@@ -4692,16 +4782,16 @@ export interface components {
         RejectPaymentRequest: {
             /**
              * Format: visible
-             * @description The reason, for other staff. It is stored in the order's `history`; partners do not see it.
+             * @description What the partner has to know to pay correctly. **The partner sees it**, in `funding.rejection` of the order and in `order.payment_rejected`, and so does every partner that sees an app order. Name no person. It is also stored in the order's `history`.
              * @example No such transfer on the statement of 12 November
              */
-            reason?: string;
+            reason: string;
         };
         /** @description Why the confirmation of a payment is taken back. */
         RevokePaymentRequest: {
             /**
              * Format: visible
-             * @description Stored in the order's `history`. If the order was completed, it is also shown to the partner as the reason of the cancellation.
+             * @description **The partner sees it:** in `funding.rejection` if the order waits for its payment again, otherwise as the reason of the cancellation. Name no person. It is also stored in the order's `history`.
              * @example Confirmed by mistake: the transfer was for PI-2026-00000418
              */
             reason: string;
@@ -9782,7 +9872,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["RejectPaymentRequest"];
             };

@@ -294,6 +294,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.customer_eligibility(customer customers, investor investors)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when customer.link_status <> 'active' then 'not_linked'
+    when investor.suspended_at is not null then 'ineligible'
+    when investor.identity_status = 'verified'
+      and num_nulls(investor.phone_verified_at, investor.email_verified_at, investor.pin_created_at) = 0 then 'verified'
+    when customer.attestation is not null and investor.identity_status <> 'rejected' then 'attested'
+    else 'ineligible' end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.erasable_texts()
  RETURNS TABLE(table_name text, column_name text, about_columns text[])
  LANGUAGE sql
@@ -381,6 +396,28 @@ CREATE OR REPLACE FUNCTION public.erased_reference(reference text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ('erased:'::text || encode(sha256(convert_to(normalize_reference(reference), 'UTF8'::name)), 'hex'::text))
+;
+
+CREATE OR REPLACE FUNCTION public.first_event_since(partner text, moment timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  low    bigint := (select sequence from events where partner_id = partner order by sequence limit 1);
+  high   bigint := (select last_sequence + 1 from partner_event_sequences where partner_id = partner);
+  middle bigint;
+begin
+  while low < high loop
+    middle := (low + high) / 2;
+    if (select created_at from events where partner_id = partner and sequence = middle) >= moment then
+      high := middle;
+    else
+      low := middle + 1;
+    end if;
+  end loop;
+  return high;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.grant_use(service_role name)
@@ -713,6 +750,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -740,16 +787,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
@@ -907,6 +944,17 @@ CREATE OR REPLACE FUNCTION public.search_pattern(word text)
 RETURN replace(replace(replace(translate(regexp_replace(normalize_search_text(word), '[][\\.*+?(){}^$|]'::text, '\\\&'::text, 'g'::text), 'ئ'::text, chr(1)), 'و'::text, '[وئ]'::text), 'ي'::text, '[يئ]'::text), chr(1), '[ويئ]'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.set_customer_eligibility()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.eligibility := coalesce(
+    (select customer_eligibility(new, investors) from investors where id = new.investor_id), 'not_linked');
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.set_status_for_viewers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -973,6 +1021,16 @@ CREATE OR REPLACE FUNCTION public.unify_dashes(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(input, '[\u02d7\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2796\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010d6e\U00010ead]'::text, '-'::text, 'g'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.update_customer_eligibility()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update customers set eligibility = eligibility where investor_id = new.id and link_status = 'active';
+  return null;
+end $function$
 ;
 
 -- sequences
@@ -1233,6 +1291,7 @@ create table customers (
   attestation jsonb,
   known_phone text,
   version integer default 1 not null,
+  eligibility text default 'not_linked'::text not null,
   linked_at timestamp(3) with time zone,
   unlinked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
@@ -1391,6 +1450,8 @@ create table orders (
   settlement_note text,
   settlement_submitted_at timestamp(3) with time zone,
   payment_evidence text,
+  rejection_reason text,
+  rejected_at timestamp(3) with time zone,
   expires_at timestamp(3) with time zone,
   cancellation_reason text,
   cancellation_fee bigint,
@@ -1454,6 +1515,11 @@ create table partners (
   purchase_commission_basis_points integer default 0 not null,
   signup_fee bigint default 0 not null,
   return_hosts text[] default '{}'::text[] not null,
+  settlement_beneficiary text,
+  settlement_bank text,
+  settlement_iban text,
+  settlement_swift text,
+  settlement_instructions text,
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
@@ -1849,6 +1915,7 @@ alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
 alter table contracts add constraint contracts_number_unique UNIQUE (number);
 alter table contracts add constraint contracts_once_per_item UNIQUE (order_id, property_id);
 alter table customers add constraint customers_attestation_not_blank CHECK ((((''::text <> strip_invisible((attestation ->> 'provider'::text))) AND (''::text <> strip_invisible((attestation ->> 'reference'::text)))) AND (''::text <> strip_invisible((attestation ->> 'level'::text)))));
+alter table customers add constraint customers_eligibility_known CHECK ((eligibility = ANY (ARRAY['not_linked'::text, 'ineligible'::text, 'attested'::text, 'verified'::text])));
 alter table customers add constraint customers_external_id_not_blank CHECK ((strip_invisible(external_id) <> ''::text));
 alter table customers add constraint customers_known_phone_unless_active CHECK (((link_status <> 'active'::text) OR (known_phone IS NULL)));
 alter table customers add constraint customers_link_status_known CHECK ((link_status = ANY (ARRAY['pending_consent'::text, 'active'::text, 'unlinked'::text])));
@@ -1921,6 +1988,8 @@ alter table orders add constraint orders_evidence_if_paid CHECK (((payment_evide
 alter table orders add constraint orders_evidence_not_blank CHECK ((normalize_reference(payment_evidence) <> ''::text));
 alter table orders add constraint orders_funding_method_known CHECK ((funding_method = ANY (ARRAY['partner_settlement'::text, 'card_checkout'::text, 'in_app'::text])));
 alter table orders add constraint orders_hidden_without_page CHECK ((is_published OR ((funding_method = 'card_checkout'::text) AND (checkout_url IS NULL))));
+alter table orders add constraint orders_rejected_has_reason CHECK (((status <> 'payment_rejected'::text) OR (rejected_at IS NOT NULL)));
+alter table orders add constraint orders_rejection_complete CHECK (((rejection_reason IS NULL) = (rejected_at IS NULL)));
 alter table orders add constraint orders_reversed_part CHECK (((reversed_amount >= 0) AND (reversed_amount <= payable)));
 alter table orders add constraint orders_review_has_evidence CHECK (((status <> 'payment_under_review'::text) OR (settlement_submitted_at IS NOT NULL)));
 alter table orders add constraint orders_settlement_complete CHECK (((settlement_reference IS NULL) = (settlement_submitted_at IS NULL)));
@@ -1958,6 +2027,7 @@ alter table partners add constraint partners_commission_in_range CHECK ((((purch
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));
+alter table partners add constraint partners_settlement_account_complete CHECK (((num_nulls(settlement_beneficiary, settlement_bank, settlement_iban) = ANY (ARRAY[0, 3])) AND ((settlement_iban IS NOT NULL) OR (num_nonnulls(settlement_swift, settlement_instructions) = 0))));
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = 'reversed'::text) OR ((status = 'paid'::text) = (paid_at IS NOT NULL))));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));
@@ -2165,6 +2235,7 @@ CREATE UNIQUE INDEX card_reversals_reference_once ON public.card_reversals USING
 CREATE INDEX card_transactions_of_order ON public.card_transactions USING btree (order_id);
 CREATE INDEX card_transactions_of_payment ON public.card_transactions USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX commissions_newest_first ON public.commissions USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX commissions_of_order ON public.commissions USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX commissions_of_type_newest_first ON public.commissions USING btree (partner_id, type, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX commissions_once_per_order ON public.commissions USING btree (order_id, payment_attempt) WHERE (type = 'purchase_commission'::text);
 CREATE UNIQUE INDEX commissions_one_signup_fee ON public.commissions USING btree (investor_id) WHERE (type = 'signup_fee'::text);
@@ -2177,6 +2248,7 @@ CREATE INDEX contracts_by_status ON public.contracts USING btree (status, create
 CREATE INDEX contracts_newest_first ON public.contracts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX contracts_of_all_newest_first ON public.contracts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX customers_newest_first ON public.customers USING btree (partner_id, created_at DESC, "position" DESC);
+CREATE INDEX customers_of_eligibility_newest_first ON public.customers USING btree (partner_id, eligibility, created_at DESC, "position" DESC);
 CREATE INDEX customers_of_investor ON public.customers USING btree (investor_id);
 CREATE INDEX customers_of_status_newest_first ON public.customers USING btree (partner_id, link_status, created_at DESC, "position" DESC);
 CREATE INDEX customers_pending_by_phone ON public.customers USING btree (partner_id, known_phone) WHERE (link_status = 'pending_consent'::text);
@@ -2273,10 +2345,12 @@ CREATE TRIGGER contracts_guarded BEFORE DELETE OR UPDATE ON public.contracts FOR
 CREATE TRIGGER contracts_no_truncate BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER customers_app_orders_begin AFTER INSERT ON public.customers FOR EACH ROW WHEN ((new.link_status = 'active'::text)) EXECUTE FUNCTION change_viewed_app_orders();
 CREATE TRIGGER customers_app_orders_change AFTER UPDATE ON public.customers FOR EACH ROW WHEN ((new.link_status IS DISTINCT FROM old.link_status)) EXECUTE FUNCTION change_viewed_app_orders();
+CREATE TRIGGER customers_set_eligibility BEFORE INSERT OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION set_customer_eligibility();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('body');
 CREATE TRIGGER investor_debts_guarded BEFORE DELETE OR UPDATE ON public.investor_debts FOR EACH ROW EXECUTE FUNCTION guard_investor_debt();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION guard_attribution();
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
+CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR EACH ROW WHEN ((((((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.identity_status IS DISTINCT FROM new.identity_status)) OR (old.phone_verified_at IS DISTINCT FROM new.phone_verified_at)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.pin_created_at IS DISTINCT FROM new.pin_created_at))) EXECUTE FUNCTION update_customer_eligibility();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');

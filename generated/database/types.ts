@@ -226,6 +226,7 @@ export interface Customers {
   attestation: ColumnType<Schemas['KycAttestation'] | null, string | null, string | null>;
   known_phone: string | null;
   version: Generated<number>;
+  eligibility: Generated<'not_linked' | 'ineligible' | 'attested' | 'verified'>;
   linked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   unlinked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -384,6 +385,8 @@ export interface Orders {
   settlement_note: string | null;
   settlement_submitted_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   payment_evidence: string | null;
+  rejection_reason: string | null;
+  rejected_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   cancellation_reason: string | null;
   cancellation_fee: bigint | null;
@@ -443,6 +446,11 @@ export interface Partners {
   purchase_commission_basis_points: Generated<number>;
   signup_fee: Generated<bigint>;
   return_hosts: Generated<string[]>;
+  settlement_beneficiary: string | null;
+  settlement_bank: string | null;
+  settlement_iban: string | null;
+  settlement_swift: string | null;
+  settlement_instructions: string | null;
   customer_version_offset: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;

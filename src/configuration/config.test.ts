@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { blockList } from '../addresses.ts';
+import { ibanProblem } from '../iban.ts';
 import { readConfig } from './config.ts';
 import { LIVE_SETTINGS } from '../../test/support/server/live-settings.ts';
 
@@ -51,6 +52,32 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...LIVE, WEBHOOK_ALLOW_PRIVATE: 'true' })).toThrow(
       'WEBHOOK_ALLOW_PRIVATE=true is allowed only in the sandbox',
     );
+  });
+
+  it('shows partners a complete account with a correct IBAN on live, and a fictitious one in a sandbox', () => {
+    const account = {
+      SETTLEMENT_BENEFICIARY: 'Partner Investment Trustee Account',
+      SETTLEMENT_BANK: 'Example Bank of Egypt',
+      SETTLEMENT_IBAN: 'eg38 0019 0005 0000 0000 2631 8000 2',
+    };
+    expect(readConfig(LIVE).settlementAccount).toBeNull();
+    expect(readConfig({ ...LIVE, ...account }).settlementAccount).toEqual({
+      beneficiary: account.SETTLEMENT_BENEFICIARY,
+      bank: account.SETTLEMENT_BANK,
+      iban: 'EG380019000500000000263180002',
+      swift: null,
+      instructions: null,
+    });
+    expect(refusalOf({ ...LIVE, ...account, SETTLEMENT_IBAN: '' })).toBe(
+      'To show partners a settlement account, also set SETTLEMENT_IBAN; otherwise, leave out SETTLEMENT_BENEFICIARY, SETTLEMENT_BANK (docs/configuration.md).',
+    );
+    const mistyped = { SETTLEMENT_IBAN: 'EG38 0019 0005 0000 0000 2631 8000 3' };
+    expect(refusalOf({ ...LIVE, ...account, ...mistyped })).toBe(
+      'SETTLEMENT_IBAN is not an Egyptian IBAN. Its check digits do not fit: a digit is wrong or missing.',
+    );
+    const sandbox = readConfig(account).settlementAccount; // a copied setting leads no sandbox to a real account
+    expect(sandbox).toEqual(readConfig({}).settlementAccount);
+    expect(ibanProblem(sandbox!.iban)).toBeNull();
   });
 
   it('needs a database and both keys on live, and names what is missing', () => {

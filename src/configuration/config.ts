@@ -10,6 +10,8 @@ export const API_VERSION = '2026-10-18';
 
 const SMS_NEEDS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'SMS_SENDER'] as const;
 
+const SETTLEMENT_NEEDS = ['SETTLEMENT_BENEFICIARY', 'SETTLEMENT_BANK', 'SETTLEMENT_IBAN'] as const;
+
 const POOLER_NEEDS = ['DATABASE_POOLER', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
 const CARD_NEEDS = [
@@ -100,6 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Where vulnerabilities are reported, and the key for encrypted reports. */
     securityContacts: values.SECURITY_CONTACT ?? [],
     securityKeyUrl: values.SECURITY_KEY_URL,
+    /** Where partners transfer money, unless their agreement names another account. */
+    settlementAccount: settlementAccount(values),
     sms: smsGateway(values),
     card: cardProcessor(values),
     /** True if the service sends webhooks and SMS and calls the card processor. */
@@ -149,6 +153,42 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
+}
+
+/** A bank account in EGP that receives the transfers of partners. */
+export interface SettlementAccount {
+  beneficiary: string;
+  bank: string;
+  iban: string;
+  swift: string | null;
+  instructions: string | null;
+}
+
+/** The account of every sandbox. Its IBAN is correct in form, but no bank has the code 0000. */
+const FICTITIOUS_ACCOUNT: SettlementAccount = {
+  beneficiary: 'Partner Investment Sandbox',
+  bank: 'Fictitious Bank',
+  iban: 'EG910000000000000000000000001',
+  swift: 'XXXXEGCX',
+  instructions: 'This account does not exist. In the sandbox, no money is transferred.',
+};
+
+/**
+ * Returns the account to which partners transfer money, or null if none is configured.
+ * @throws StartError if it is incomplete
+ */
+function settlementAccount(values: SettingValues): SettlementAccount | null {
+  if (values.ENVIRONMENT === 'sandbox') return FICTITIOUS_ACCOUNT;
+  const {
+    SETTLEMENT_BENEFICIARY: beneficiary,
+    SETTLEMENT_BANK: bank,
+    SETTLEMENT_IBAN: iban,
+    SETTLEMENT_SWIFT: swift = null,
+    SETTLEMENT_INSTRUCTIONS: instructions = null,
+  } = values;
+  if (beneficiary && bank && iban) return { beneficiary, bank, iban, swift, instructions };
+  assertAllOrNone(values, SETTLEMENT_NEEDS, 'show partners a settlement account');
+  return null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddressOrBlock } from '../addresses.ts';
+import { ibanProblem, normalizeIban } from '../iban.ts';
 
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65535);
@@ -27,6 +28,13 @@ export const contacts = z
     'must be an address such as mailto:security@example.com or https://example.com/report, or several ' +
       'separated by commas',
   );
+/** An Egyptian IBAN, whose check digits are verified. */
+export const egyptianIban = z
+  .string()
+  .transform(normalizeIban)
+  .refine((iban) => ibanProblem(iban) === null, {
+    error: ({ input }) => `is not an Egyptian IBAN. ${ibanProblem(String(input))}`,
+  });
 /** `true` or `false`. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 

@@ -4,6 +4,7 @@ import {
   addressList,
   connectionString,
   contacts,
+  egyptianIban,
   flag,
   keys,
   port,
@@ -232,6 +233,24 @@ export const Settings = z.object({
   PAYMOB_API_KEY: z.string().optional(),
   /** The number of the card integration at Paymob. */
   PAYMOB_INTEGRATION_ID: z.coerce.number().int().positive().optional(),
+  /**
+   * Live only: the holder of the account to which partners transfer the money of their orders, as
+   * GET /me shows it. Set it together with `SETTLEMENT_BANK` and `SETTLEMENT_IBAN`. A partner's
+   * agreement can name another account ([back-office.md](back-office.md#settlement-accounts)). Without
+   * it, a start logs a warning. A sandbox shows a fictitious account.
+   */
+  SETTLEMENT_BENEFICIARY: z.string().max(140).optional(),
+  /** The bank of that account. */
+  SETTLEMENT_BANK: z.string().max(140).optional(),
+  /** The Egyptian IBAN of that account. Its check digits are verified. */
+  SETTLEMENT_IBAN: egyptianIban.optional(),
+  /** The BIC of that bank, if a transfer needs it. */
+  SETTLEMENT_SWIFT: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC such as EXMPEGCX')
+    .optional(),
+  /** What partners' transfers must observe, such as the bank's cut-off time. */
+  SETTLEMENT_INSTRUCTIONS: z.string().max(500).optional(),
   /**
    * Address of an OpenTelemetry collector, such as `http://127.0.0.1:4318`, that traces are sent to
    * by OTLP over HTTP. Without it, nothing is traced. `OTEL_EXPORTER_OTLP_HEADERS` and the

@@ -5,6 +5,7 @@ export interface TimeFilters {
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
   updatedFrom?: string | undefined;
+  updatedTo?: string | undefined;
 }
 
 /** The filters as moments. Null means no bound. */
@@ -12,17 +13,20 @@ export interface TimeRange {
   createdFrom: Date | null;
   createdTo: Date | null;
   updatedFrom: Date | null;
+  updatedTo: Date | null;
 }
 
 /**
  * Reads the time filters of a list.
- * @throws ApiError invalid_parameter if createdTo is not later than createdFrom
+ * @throws ApiError invalid_parameter if the end of a range is not later than its start
  */
 export function readTimeFilters(filters: TimeFilters): TimeRange {
   const createdFrom = toDate(filters.createdFrom);
   const createdTo = toDate(filters.createdTo);
   assertOrdered(createdFrom, createdTo, ['createdFrom', 'createdTo']);
-  return { createdFrom, createdTo, updatedFrom: toDate(filters.updatedFrom) };
+  const [updatedFrom, updatedTo] = [toDate(filters.updatedFrom), toDate(filters.updatedTo)];
+  assertOrdered(updatedFrom, updatedTo, ['updatedFrom', 'updatedTo']);
+  return { createdFrom, createdTo, updatedFrom, updatedTo };
 }
 
 /** Refuses a range that is empty. @throws ApiError invalid_parameter naming the second parameter */

@@ -74,6 +74,10 @@ export async function start(
   }
   if (!ctx.config.outbound)
     log.warn('outbound calls are off: no webhooks, no SMS, no card processor');
+  if (!config.settlementAccount)
+    log.warn(
+      'no settlement account is set: GET /me shows none to partners whose agreement names none (SETTLEMENT_IBAN)',
+    );
   log.info({ environment: config.environment, parts }, 'ready');
 }
 

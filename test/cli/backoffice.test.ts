@@ -162,7 +162,7 @@ describe('a change that cannot be undone', () => {
   it('is not the only case for --yes, which every command accepts', async () => {
     const order = await orderUnderReview('FT-9');
     const [rejected, allowed, shown] = [
-      await backoffice(['orders', 'reject-payment', order.number, '--yes']),
+      await backoffice(['orders', 'reject-payment', order.number, '--reason', 'Missing', '--yes']),
       await backoffice(['orders', 'allow-retry', order.number, '--yes']),
       await backoffice(['orders', 'show', order.number, '--yes']),
     ];

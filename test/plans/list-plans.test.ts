@@ -36,7 +36,9 @@ let database: TestDatabase;
 let client: pg.Client;
 let ctx: Context;
 let sent: { text: string; values: unknown[] }[] = [];
-const caller = { partner: { id: 'ptn_0' } } as Caller;
+const caller = {
+  partner: { id: 'ptn_0', capabilities: ['partnerKycReliance'] },
+} as unknown as Caller;
 
 /** What EXPLAIN ANALYZE says of a step of a plan. */
 interface PlanNode {
@@ -83,28 +85,31 @@ const SEED = `
   insert into investors (id, phone, email)
     select 'inv_' || n, '+2010' || lpad(n::text, 8, '0'), 'i' || n || '@example.com'
     from generate_series(0, ${ROWS / 10 - 1}) n;
-  insert into customers (id, partner_id, investor_id, origin, link_status, external_id, linked_at, created_at)
+  insert into customers (id, partner_id, investor_id, origin, link_status, eligibility, external_id, linked_at,
+    created_at)
     select format('cus_%s_%s', p, n), 'ptn_' || p, 'inv_' || n, 'created',
-      case when n % 50 = 0 then 'unlinked' else 'active' end, 'CRM-' || n,
+      case when n % 50 = 0 then 'unlinked' else 'active' end,
+           case n % 50 when 0 then 'not_linked' when 1 then 'ineligible' when 2 then 'attested' else 'verified' end,
+           'CRM-' || n,
            now(), now() - n * interval '1 minute'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS / 10 - 1}) n;
   insert into orders (id, number, investor_id, partner_id, customer_id, source, status, external_reference, gross,
     payable, funding_method, is_published, limit_day,
-                      completed_at, cancelled_at, created_at)
+                      settlement_reference, settlement_submitted_at, completed_at, cancelled_at, created_at, updated_at)
     select format('ord_%s_%s', p, n), format('PI-%s-%s', p, n), 'inv_' || n / 10, 'ptn_' || p,
       format('cus_%s_%s', p, n / 10), 'api',
            case when n % 5000 = 0 then 'refunded' else 'completed' end, 'NB-' || n, 100, 100, 'partner_settlement',
-             true, current_date,
+             true, current_date, 'FT-' || n / 10, now(),
            case when n % 5000 <> 0 then now() end, case when n % 5000 = 0 then now() end,
-             now() - n * interval '1 minute'
+             now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
   insert into app_order_viewers (partner_id, order_id, customer_id, status, created_at, position)
     select partner_id, id, customer_id, status, created_at, position from orders where id like '%7';
-  insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select id, 'prop_1', 1, 100,
-    100, 0 from orders;
-  insert into commissions (id, partner_id, type, amount, test_mode, created_at)
-    select format('com_%s_%s', p, n), 'ptn_' || p, case when n % 5000 = 0 then 'bonus' else 'signup_fee' end, 1, false,
-      now() - n * interval '1 minute'
+  insert into order_items (order_id, property_id, shares, price_per_share, subtotal, fees) select id,
+    'prop_' || split_part(id, '_', 3)::integer / 10, 1, 100, 100, 0 from orders;
+  insert into commissions (id, partner_id, order_id, type, amount, test_mode, created_at)
+    select format('com_%s_%s', p, n), 'ptn_' || p, format('ord_%s_%s', p, n),
+      case when n % 5000 = 0 then 'bonus' else 'signup_fee' end, 1, false, now() - n * interval '1 minute'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
   insert into events (partner_id, sequence, id, type, customer_id, order_id, body)
     select 'ptn_' || p, n + 1, format('evt_%s_%s', p, n),
@@ -212,6 +217,10 @@ function combinations<Filters extends object>(filters: Filters): Partial<Filters
   );
 }
 
+/** A time in which few orders changed. */
+const UPDATED_FROM = new Date(Date.now() - 3_600_000).toISOString();
+const UPDATED_TO = new Date(Date.now() - 3_540_000).toISOString();
+
 const REQUEST_FILTERS = combinations({
   operation: 'deleteWebhookEndpoint',
   from: new Date(Date.now() - 29 * 86_400_000).toISOString(),
@@ -228,12 +237,23 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     status: ['refunded', 'paid'] as ('refunded' | 'paid')[],
     source: 'app' as const,
     externalReference: 'NB-1',
-  }).map((filters) => [filters, () => listOrders(ctx, caller, { ...PAGE, ...filters })] as const),
-  'GET /customers': combinations({ externalId: 'CRM-1', status: 'unlinked' as const }).map(
-    (filters) => [filters, () => listCustomers(ctx, caller, { ...PAGE, ...filters })] as const,
-  ),
+    property: 'prop_7',
+    settlementReference: 'FT-7',
+    updated: 'in a minute',
+  }).map(({ updated, ...filters }) => {
+    const times = updated && { updatedFrom: UPDATED_FROM, updatedTo: UPDATED_TO };
+    const all = { ...filters, ...times };
+    return [all, () => listOrders(ctx, caller, { ...PAGE, ...all })] as const;
+  }),
+  'GET /customers': [
+    ...combinations({ externalId: 'CRM-1', status: 'unlinked' as const, canInvest: false }),
+    ...combinations({ status: 'active' as const, canInvest: true }),
+    { status: 'active' as const, canInvest: false },
+  ].map((filters) => [filters, () => listCustomers(ctx, caller, { ...PAGE, ...filters })] as const),
   'GET /commissions': combinations({
     type: ['payout', 'bonus'] as ('payout' | 'bonus')[],
+    order: 'ord_0_7',
+    createdFrom: '2026-01-01T00:00:00Z',
     from: '2026-01-01T00:00:00Z',
     to: '2030-01-01T00:00:00Z',
   }).map(
@@ -246,6 +266,8 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     order: 'ord_0_7',
     after: 'start',
     deliverySuccess: false as const,
+    createdFrom: '2026-01-01T00:00:00Z',
+    createdTo: '2030-01-01T00:00:00Z',
   }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
   'GET /webhook-deliveries': [
     ...combinations({ endpoint: 'whe_quiet_0', status: 'failed' as const }),

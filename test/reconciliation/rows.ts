@@ -222,7 +222,12 @@ async function transfers(
     });
     const receipt = await receive(`FT-${decision}`);
     await staff.post(`/receipts/${receipt}/match`, { body: { orders: [{ order: id }] } });
-    await staff.send('POST', `/orders/${id}/${decision}`);
+    const reason = { body: { reason: 'Test' } };
+    await staff.send(
+      'POST',
+      `/orders/${id}/${decision}`,
+      decision === 'reject-payment' ? reason : {},
+    );
   }
   const voided = await receive('FT-twice');
   await staff.post(`/receipts/${voided}/void`, { body: { reason: 'Test' } });

@@ -92,6 +92,11 @@ const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
   'customer.created': newCustomer,
   'customer.linked': linked,
   'customer.kyc_verified': investor,
+  'customer.updated': async (api) => {
+    const id = await newCustomer(api);
+    await api.simulateCustomer({ path: { id }, body: { action: 'suspend' } });
+    return id;
+  },
   'customer.unlinked': async (api) => {
     const id = await newCustomer(api);
     await api.unlinkCustomer({ path: { id } });
@@ -103,7 +108,9 @@ const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
   'order.completed': orderTo('completed'),
   'order.cancelled': orderTo('cancelled'),
   'order.payment_rejected': orderTo('payment_rejected'),
+  'order.awaiting_payment': orderTo('payment_rejected', 'awaiting_payment'),
   'order.cancellation_requested': orderTo('paid', 'cancellation_requested'),
+  'order.cancellation_declined': orderTo('paid', 'cancellation_requested', 'paid'),
   'order.refunded': orderTo('paid', 'cancellation_requested', 'refunded'),
   'commission.created': orderTo('paid'),
   'payout.paid': payout,

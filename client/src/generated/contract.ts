@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * Read your account
-         * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
-         *     commission.
+         * @description Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits,
+         *     commission, and the bank account that you transfer to.
          *
          *     Every valid key can call it, regardless of its scopes, so it serves as the health check of a key. Call it
          *     when your server starts: it reveals a wrong environment, a missing capability or a key that is about to
@@ -507,7 +507,7 @@ export interface paths {
          *     were unlinked.
          *
          *     To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
-         *     list stays sorted by `createdAt`.
+         *     list stays sorted by `createdAt`. To see what a transfer pays, filter by its `settlementReference`.
          */
         get: operations["listOrders"];
         put?: never;
@@ -520,9 +520,9 @@ export interface paths {
          *     - Your account has the capability of the funding method.
          *
          *     **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-         *     `expiresAt`. Transfer `amounts.payable`, and report the transfer with `POST /orders/{id}/settlement`. If you
-         *     already know the transfer, report it in `funding.settlement`: its amount must equal `amounts.payable`, and
-         *     the order starts as `payment_under_review`.
+         *     `expiresAt`. Transfer `amounts.payable` to the `settlementAccount` of GET /me, and report the transfer with
+         *     `POST /orders/{id}/settlement`. If you already know the transfer, report it in `funding.settlement`: its amount
+         *     must equal `amounts.payable`, and the order starts as `payment_under_review`.
          *
          *     **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
          *     minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
@@ -601,7 +601,8 @@ export interface paths {
         /**
          * Settle an order
          * @description Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
-         *     and before `expiresAt`, with exactly `amounts.payable`.
+         *     and before `expiresAt`, with exactly `amounts.payable`. The transfer goes to the `settlementAccount` of GET /me
+         *     and states your `reference`. It can pay several orders: report it for each of them, with its part.
          *
          *     The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
          *     matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
@@ -1121,12 +1122,11 @@ export interface paths {
          *
          *     | `action` | What happens |
          *     |---|---|
-         *     | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
-         *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+         *     | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. `customer.updated` follows. |
+         *     | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. `customer.updated` follows. |
          *     | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
          *
-         *     A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
-         *     partners that are linked to them see it.
+         *     A suspension applies to the investor, so all partners that are linked to them see it.
          */
         post: operations["simulateCustomer"];
         delete?: never;
@@ -1511,6 +1511,32 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer changed
+         * @description Something that a linked customer shows has changed: `status`, `canInvest`, `kyc`, the name, the phone, the e-mail
+         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or made
+         *     a step, the person has corrected their data, or you have changed your attestation.
+         *
+         *     It is sent only if no other customer event reports the change, and not for changes of your own data (`externalId`,
+         *     `metadata`). A change of your capabilities, which is agreed with you and concerns all your customers at once, is not
+         *     sent either. Replace your copy, and act on `nextAction`.
+         */
+        post: operations["customerUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "customer.unlinked": {
         parameters: {
             query?: never;
@@ -1594,8 +1620,9 @@ export interface webhooks {
         /**
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
-         *     customer, and are issued unit by unit, when the funding of each closes. If the service must correct the payment
-         *     later, `order.payment_rejected` or `order.cancelled` follows.
+         *     customer, and are issued unit by unit, when the funding of each closes. A correction by the service can still
+         *     move the order: `order.payment_rejected` or `order.cancelled` follows, or `order.refunded` if shares of some of its
+         *     units are issued.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1618,9 +1645,9 @@ export interface webhooks {
         put?: never;
         /**
          * Shares were issued
-         * @description The funding of every unit of the order has closed, and the shares belong to your customer. The status is final,
-         *     unless the service corrects a payment that was confirmed by mistake: `order.refunded` then follows, and the shares
-         *     are taken back.
+         * @description The funding of every unit of the order has closed, and the shares belong to your customer. Only a correction can
+         *     still move the order: if its payment was confirmed by mistake, `order.refunded` follows, and the shares are taken
+         *     back. Book the purchase as done, and be able to reverse it.
          *
          *     The holdings appear in the portfolio, and the contracts follow.
          */
@@ -1671,11 +1698,35 @@ export interface webhooks {
          *     if the payment was confirmed by mistake: the order is then no longer paid, and its commission is taken back. The
          *     shares stay reserved for up to 72 hours.
          *
-         *     Compare your reference and amount with the bank statement and contact the service. If it allows another
-         *     attempt, the order is `awaiting_payment` again, without an event, and you settle it again. Otherwise
+         *     `funding.rejection.reason` says why. Compare your reference and amount with the bank statement and contact the
+         *     service. If it allows another attempt, `order.awaiting_payment` follows, and you settle the order again. Otherwise
          *     `order.cancelled` follows.
          */
         post: operations["orderPaymentRejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.awaiting_payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order can be paid again
+         * @description After a rejection, the service allows another attempt: the order is `awaiting_payment` until its new `expiresAt`. Its
+         *     settlement is removed, and its shares stay reserved. The first time that an order awaits payment, `order.created` is
+         *     sent instead.
+         *
+         *     Settle it again before `expiresAt`, with a new Idempotency-Key and the reference of the transfer that pays it.
+         */
+        post: operations["orderAwaitingPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,10 +1772,34 @@ export interface webhooks {
          * A customer asked to cancel
          * @description The customer asked, in the service's app, to cancel a paid order. The service's staff decide.
          *
-         *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree; otherwise the order
-         *     is `paid` again, without an event.
+         *     You need not do anything. `order.cancelled` or `order.refunded` follows if they agree, otherwise
+         *     `order.cancellation_declined`. A correction of the payment can precede their decision: `order.payment_rejected`
+         *     or `order.cancelled` then follows.
          */
         post: operations["orderCancellationRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancellation_declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A cancellation was declined
+         * @description The service's staff declined the cancellation that the customer had asked for. The order is `paid` again, as if nothing
+         *     had been asked.
+         *
+         *     You need not do anything. If the funding of every unit has closed meanwhile, `order.completed` follows at once.
+         */
+        post: operations["orderCancellationDeclined"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,6 +2073,41 @@ export interface components {
          * @enum {string}
          */
         CommissionBase: "order_gross";
+        /** @description The service's bank account to which you transfer the money of your `partner_settlement` orders. State in the text of each transfer the `reference` that you report in the settlement, and nothing else. */
+        SettlementAccount: {
+            /**
+             * @description Name of the account's holder.
+             * @example Partner Investment Trustee Account
+             */
+            beneficiary: string;
+            /**
+             * @description Name of the bank, with the branch if it matters.
+             * @example Example Bank of Egypt
+             * @example Cairo branch
+             */
+            bank: string;
+            /**
+             * @description The account's Egyptian IBAN, without spaces.
+             * @example EG380019000500000000263180002
+             */
+            iban: string;
+            /**
+             * @description The bank's BIC. Absent if a domestic transfer does not need it.
+             * @example EXMPEGCX
+             */
+            swift?: string;
+            /**
+             * @description Always `EGP`.
+             * @example EGP
+             * @constant
+             */
+            currency: "EGP";
+            /**
+             * @description What else your transfers must observe, such as a cut-off time. Absent if there is nothing.
+             * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
+             */
+            instructions?: string;
+        };
         /** @description Your partner account as the calling API key sees it: the permissions of the key, what your agreement allows, and the limits that apply. */
         Account: {
             /**
@@ -2078,6 +2188,8 @@ export interface components {
                  */
                 signupFee: components["schemas"]["Money"];
             };
+            /** @description Where you transfer the money of your `partner_settlement` orders. It can differ between partners, and in the sandbox it is fictitious. Absent if none is set: then ask your contact before you transfer anything. */
+            settlementAccount?: components["schemas"]["SettlementAccount"];
         };
         /**
          * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
@@ -3210,7 +3322,7 @@ export interface components {
             total: components["schemas"]["Money"];
         };
         /**
-         * @description Status of an order; screens can show it directly. cancelled and refunded are final, and so is completed unless the service corrects a payment that was confirmed by mistake. New values may be added; treat an unknown one as in progress.
+         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
          * @example paid
          * @enum {string}
          */
@@ -3276,12 +3388,12 @@ export interface components {
         /** @description The payment details that you sent for an order. The finance team compares them with the transfer. */
         Settlement: {
             /**
-             * @description Your reference of the transfer.
+             * @description Your reference of the transfer, which its text states.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount transferred, equal to the order's `amounts.payable`.
+             * @description The part of the transfer that pays for this order, equal to its `amounts.payable`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
@@ -3298,6 +3410,20 @@ export interface components {
              */
             submittedAt: string;
         };
+        /** @description Why the finance team rejected the payment of an order. */
+        PaymentRejection: {
+            /**
+             * @description What is wrong, in the words of the finance team and for your staff, not for the customer. Empty once the customer's data is erased.
+             * @example No such transfer on the statement of 12 November
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When the payment was rejected.
+             * @example 2026-11-12T11:20:44Z
+             */
+            rejectedAt: string;
+        };
         /** @description How an order is paid. */
         OrderFunding: {
             method: components["schemas"]["FundingMethod"];
@@ -3309,6 +3435,8 @@ export interface components {
             checkoutUrl?: string;
             /** @description The payment details that you sent. Present on partner_settlement orders once you have sent them. Removed if the service allows another attempt after a rejection; then settle the order again. */
             settlement?: components["schemas"]["Settlement"];
+            /** @description Why the payment was rejected. Present while the order is `payment_rejected`, absent otherwise. */
+            rejection?: components["schemas"]["PaymentRejection"];
         };
         /** @description How the order was cancelled. Null unless it is cancelled or refunded. */
         OrderCancellation: {
@@ -3350,7 +3478,7 @@ export interface components {
              */
             version: number;
             /**
-             * @description The service's order number. State it in the transfer, and when you contact support.
+             * @description The service's order number. State it when you contact support. It does not belong in the text of a transfer, which states the `reference` of the settlement.
              * @example PI-2026-00000417
              */
             number: string;
@@ -3422,12 +3550,12 @@ export interface components {
         SettlementInput: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it. Do not put personal data into it.
+             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
+             * @description The part of the transfer that pays for this order. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
@@ -3491,12 +3619,12 @@ export interface components {
         SettleOrderRequest: {
             /**
              * Format: visible
-             * @description Your reference of the transfer, with which the finance team finds it. If one transfer pays for several orders, use the same reference for all of them. Do not put personal data into it.
+             * @description Your reference of the transfer. State exactly this in the text of the transfer, because the finance team finds the money by it. If one transfer pays for several orders, report the same reference for each of them. Do not put personal data into it.
              * @example FT26313-771904
              */
             reference: string;
             /**
-             * @description The amount of the transfer. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
+             * @description The part of the transfer that pays for this order. It must equal `amounts.payable`; otherwise the response is 422 `amount_mismatch`.
              * @example 52275
              */
             amount: components["schemas"]["Money"];
@@ -3665,7 +3793,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
          * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
@@ -3712,7 +3840,7 @@ export interface components {
              * @example customer.created
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
             /** @description The resource that changed. */
             data: {
                 /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
@@ -3723,7 +3851,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked";
+            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
         };
         /** @description An event about an order. */
         OrderEvent: components["schemas"]["EventFields"] & {
@@ -3732,7 +3860,7 @@ export interface components {
              * @example order.created
              * @enum {string}
              */
-            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
             /** @description The resource that changed. */
             data: {
                 /** @description The order, in the format of the GET operation, as it was at the time of the change. It may have changed since: compare `version`, or read it again. */
@@ -3743,7 +3871,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested";
+            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
         };
         /** @description An event about rental income. */
         PayoutEvent: components["schemas"]["EventFields"] & {
@@ -3797,7 +3925,7 @@ export interface components {
          * @example order.paid
          * @enum {string}
          */
-        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.refunded" | "order.cancellation_requested" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
         /**
          * @description Whether events are sent to the endpoint.
          * @example enabled
@@ -4972,6 +5100,11 @@ export interface components {
          */
         CustomerIdPath: string;
         /**
+         * @description Only objects whose last change was before this time. It must be later than `updatedFrom`.
+         * @example 2026-11-20T22:00:00Z
+         */
+        UpdatedTo: string;
+        /**
          * @description Id of an order that you placed, or that one of your linked customers placed in the app.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
          */
@@ -5220,6 +5353,11 @@ export interface operations {
                  * @example active
                  */
                 status?: components["schemas"]["CustomerLinkStatus"];
+                /**
+                 * @description Only customers whose `canInvest` has this value.
+                 * @example true
+                 */
+                canInvest?: boolean;
                 /**
                  * @description Only objects created at this time or later.
                  * @example 2026-10-31T22:00:00Z
@@ -5559,6 +5697,16 @@ export interface operations {
                  */
                 externalReference?: string;
                 /**
+                 * @description Only orders of the property with this id or code, also orders of several properties. Another value returns an empty list.
+                 * @example CAI-NC-014
+                 */
+                property?: string;
+                /**
+                 * @description Only orders that you settled with this `reference`: all that one transfer pays. Letter case, white space, invisible characters, the script of digits and the kind of dash are ignored.
+                 * @example FT26313-771904
+                 */
+                settlementReference?: string;
+                /**
                  * @description Only objects created at this time or later.
                  * @example 2026-10-31T22:00:00Z
                  */
@@ -5573,6 +5721,11 @@ export interface operations {
                  * @example 2026-11-19T22:00:00Z
                  */
                 updatedFrom?: components["parameters"]["UpdatedFrom"];
+                /**
+                 * @description Only objects whose last change was before this time. It must be later than `updatedFrom`.
+                 * @example 2026-11-20T22:00:00Z
+                 */
+                updatedTo?: components["parameters"]["UpdatedTo"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -5759,12 +5912,27 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description Only rows created at this time or later.
+                 * @description Only rows of the order with this id that name it. Another id returns an empty list.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                order?: string;
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description The same as `createdFrom`. If you send both, the later one counts.
                  * @example 2026-10-31T22:00:00Z
                  */
                 from?: string;
                 /**
-                 * @description Only rows created before this time. It must be later than `from`.
+                 * @description The same as `createdTo`. It must be later than `from`. If you send both, the earlier one counts.
                  * @example 2026-11-30T22:00:00Z
                  */
                 to?: string;
@@ -5831,6 +5999,16 @@ export interface operations {
                  * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
                  */
                 after?: string;
+                /**
+                 * @description Only objects created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                createdFrom?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                createdTo?: components["parameters"]["CreatedTo"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -6466,6 +6644,31 @@ export interface operations {
         };
         responses: never;
     };
+    customerUpdated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `customer.updated`.
+                     * @constant
+                     */
+                    type?: "customer.updated";
+                    /** @description The customer at the time of the change. */
+                    data?: {
+                        customer: components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     customerUnlinked: {
         parameters: {
             query?: never;
@@ -6641,6 +6844,31 @@ export interface operations {
         };
         responses: never;
     };
+    orderAwaitingPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `order.awaiting_payment`.
+                     * @constant
+                     */
+                    type?: "order.awaiting_payment";
+                    /** @description The order at the time of the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
     orderRefunded: {
         parameters: {
             query?: never;
@@ -6682,6 +6910,31 @@ export interface operations {
                      * @constant
                      */
                     type?: "order.cancellation_requested";
+                    /** @description The order at the time of the change. */
+                    data?: {
+                        order: components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+        responses: never;
+    };
+    orderCancellationDeclined: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The event. The signature covers exactly these bytes. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEnvelope"] & {
+                    /**
+                     * @description Always `order.cancellation_declined`.
+                     * @constant
+                     */
+                    type?: "order.cancellation_declined";
                     /** @description The order at the time of the change. */
                     data?: {
                         order: components["schemas"]["Order"];

@@ -4,8 +4,8 @@ export const operationTable = {
   /**
    * Read your account.
    *
-   * Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits and
-   * commission.
+   * Returns your partner account as the calling key sees it: environment, scopes, capabilities, limits,
+   * commission, and the bank account that you transfer to.
    *
    * Every valid key can call it, regardless of its scopes, so it serves as the health check of a key. Call it
    * when your server starts: it reveals a wrong environment, a missing capability or a key that is about to
@@ -246,7 +246,7 @@ export const operationTable = {
    * were unlinked.
    *
    * To reconcile at the end of a day, read the orders that changed since the last one, with `updatedFrom`. The
-   * list stays sorted by `createdAt`.
+   * list stays sorted by `createdAt`. To see what a transfer pays, filter by its `settlementReference`.
    */
   listOrders: {"method":"get","path":"/orders","idempotencyKey":null,"repeatable":true},
   /**
@@ -259,9 +259,9 @@ export const operationTable = {
    * - Your account has the capability of the funding method.
    *
    * **partner_settlement** (capability partnerSettlementOrders). The order is `awaiting_payment` until
-   * `expiresAt`. Transfer `amounts.payable`, and report the transfer with `POST /orders/{id}/settlement`. If you
-   * already know the transfer, report it in `funding.settlement`: its amount must equal `amounts.payable`, and
-   * the order starts as `payment_under_review`.
+   * `expiresAt`. Transfer `amounts.payable` to the `settlementAccount` of GET /me, and report the transfer with
+   * `POST /orders/{id}/settlement`. If you already know the transfer, report it in `funding.settlement`: its amount
+   * must equal `amounts.payable`, and the order starts as `payment_under_review`.
    *
    * **card_checkout** (capability cardCheckoutOrders). Open `funding.checkoutUrl` in a web view within 60
    * minutes. With `funding.returnUrl`, the page sends the customer back to you after the payment. The order
@@ -300,7 +300,8 @@ export const operationTable = {
    * Settle an order.
    *
    * Reports the transfer that pays for a partner_settlement order. Send it while the order is `awaiting_payment`
-   * and before `expiresAt`, with exactly `amounts.payable`.
+   * and before `expiresAt`, with exactly `amounts.payable`. The transfer goes to the `settlementAccount` of GET /me
+   * and states your `reference`. It can pay several orders: report it for each of them, with its part.
    *
    * The order becomes `payment_under_review`, and `order.payment_under_review` is sent. The finance team then
    * matches your `reference` with the transfer, and `order.paid` or `order.payment_rejected` follows. If the
@@ -536,12 +537,11 @@ export const operationTable = {
    *
    * | `action` | What happens |
    * |---|---|
-   * | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. |
-   * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. |
+   * | `suspend` | The service blocks the account: `status` is suspended, and orders return 403 `customer_not_eligible`. `customer.updated` follows. |
+   * | `reinstate` | The service lifts the suspension; the customer is onboarding or active, depending on their KYC. `customer.updated` follows. |
    * | `unlink` | The customer ends the link in the app: `customer.unlinked` follows. |
    *
-   * A suspension has no event, as on live: read the customer. A suspension applies to the investor, so all
-   * partners that are linked to them see it.
+   * A suspension applies to the investor, so all partners that are linked to them see it.
    */
   simulateCustomer: {"method":"post","path":"/sandbox/customers/{id}/simulate","idempotencyKey":null,"repeatable":false},
   /**

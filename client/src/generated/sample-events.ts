@@ -182,6 +182,66 @@ export const sampleEvents = {
       }
     }
   },
+  "customer.updated": {
+    "object": "event",
+    "id": "evt_01ka4c7r2xe9m5vt8hq3wz6nsd",
+    "sequence": 29,
+    "type": "customer.updated",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-19T09:30:00Z",
+    "data": {
+      "customer": {
+        "object": "customer",
+        "id": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
+        "version": 6,
+        "externalId": "NB-CUST-10442",
+        "status": "suspended",
+        "origin": "created",
+        "phone": "+201012345678",
+        "email": "mariam.hassan@mail.example",
+        "name": {
+          "en": "Mariam Hassan El Sayed",
+          "ar": "مريم حسن السيد"
+        },
+        "language": "ar",
+        "kyc": {
+          "status": "verified",
+          "amtaarVerified": true,
+          "partnerAttested": false,
+          "missingSteps": [],
+          "steps": {
+            "phoneVerified": true,
+            "emailVerified": true,
+            "pinCreated": true,
+            "identityVerified": true
+          }
+        },
+        "canInvest": false,
+        "attribution": {
+          "attributedToYou": true,
+          "attributedAt": "2026-10-04T09:12:30Z"
+        },
+        "service": {
+          "app": "https://app.invest.example/p/ptn_01k5n7r3wqf8t9m2zxb4hc6vge?r=cus_01k9p3xw7fe8rb2m4ncs6vg5hd"
+        },
+        "nextAction": {
+          "type": "contact_support",
+          "description": "The service has suspended this account. Ask the customer to contact the service's support.",
+          "userMessage": {
+            "en": "You cannot invest at the moment. Please contact the support of the investment app.",
+            "ar": "لا يمكنك الاستثمار حاليًا. يُرجى التواصل مع دعم تطبيق الاستثمار."
+          }
+        },
+        "metadata": {
+          "branch": "Zamalek",
+          "channel": "mobile_app"
+        },
+        "createdAt": "2026-10-04T09:12:30Z",
+        "linkedAt": "2026-10-04T09:12:30Z"
+      }
+    }
+  },
   "customer.unlinked": {
     "object": "event",
     "id": "evt_01ka3m8b4rez6w9hvt7xq1snc5",
@@ -624,6 +684,10 @@ export const sampleEvents = {
             "amount": 17425,
             "paidAt": "2026-11-11T09:35:00Z",
             "submittedAt": "2026-11-11T09:36:20Z"
+          },
+          "rejection": {
+            "reason": "No such transfer on the statement of 12 November",
+            "rejectedAt": "2026-11-12T11:20:44Z"
           }
         },
         "expiresAt": "2026-11-15T11:20:44Z",
@@ -631,6 +695,65 @@ export const sampleEvents = {
         "metadata": {},
         "createdAt": "2026-11-11T09:31:05Z",
         "updatedAt": "2026-11-12T11:20:44Z",
+        "completedAt": null
+      }
+    }
+  },
+  "order.awaiting_payment": {
+    "object": "event",
+    "id": "evt_01ka0s2d9xe4t7vq5hm8wz3ncr",
+    "sequence": 25,
+    "type": "order.awaiting_payment",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-12T12:05:10Z",
+    "data": {
+      "order": {
+        "object": "order",
+        "id": "ord_01ka0ev8t2fhw4n7ym3dzq5c6r",
+        "version": 4,
+        "number": "PI-2026-00000425",
+        "customer": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
+        "status": "awaiting_payment",
+        "source": "api",
+        "externalReference": "NB-88257",
+        "items": [
+          {
+            "property": {
+              "id": "prop_01k8zq6ynse4c9w5jt0bd3mrgf",
+              "code": "CAI-NC-014",
+              "name": {
+                "en": "Nile Corniche Offices, Unit 14",
+                "ar": "مكاتب كورنيش النيل، وحدة 14"
+              }
+            },
+            "shares": 4
+          }
+        ],
+        "property": {
+          "id": "prop_01k8zq6ynse4c9w5jt0bd3mrgf",
+          "code": "CAI-NC-014",
+          "name": {
+            "en": "Nile Corniche Offices, Unit 14",
+            "ar": "مكاتب كورنيش النيل، وحدة 14"
+          }
+        },
+        "shares": 4,
+        "amounts": {
+          "currency": "EGP",
+          "gross": 17425,
+          "discount": 0,
+          "walletApplied": 0,
+          "payable": 17425
+        },
+        "funding": {
+          "method": "partner_settlement"
+        },
+        "expiresAt": "2026-11-13T12:05:10Z",
+        "cancellation": null,
+        "metadata": {},
+        "createdAt": "2026-11-11T09:31:05Z",
+        "updatedAt": "2026-11-12T12:05:10Z",
         "completedAt": null
       }
     }
@@ -756,6 +879,73 @@ export const sampleEvents = {
         "metadata": {},
         "createdAt": "2026-10-21T16:18:40Z",
         "updatedAt": "2026-10-24T18:06:30Z",
+        "completedAt": null
+      }
+    }
+  },
+  "order.cancellation_declined": {
+    "object": "event",
+    "id": "evt_01ka2h8w4ye7c3vm5tq9rz6xnd",
+    "sequence": 30,
+    "type": "order.cancellation_declined",
+    "environment": "live",
+    "apiVersion": "2026-10-18",
+    "createdAt": "2026-11-13T15:40:00Z",
+    "data": {
+      "order": {
+        "object": "order",
+        "id": "ord_01k9p4c2hmfh3vt9q8zrxe0abk",
+        "version": 5,
+        "number": "PI-2026-00000417",
+        "customer": "cus_01k9p3xw7fe8rb2m4ncs6vg5hd",
+        "status": "paid",
+        "source": "api",
+        "externalReference": "NB-88213",
+        "items": [
+          {
+            "property": {
+              "id": "prop_01k8zq6ynse4c9w5jt0bd3mrgf",
+              "code": "CAI-NC-014",
+              "name": {
+                "en": "Nile Corniche Offices, Unit 14",
+                "ar": "مكاتب كورنيش النيل، وحدة 14"
+              }
+            },
+            "shares": 12
+          }
+        ],
+        "property": {
+          "id": "prop_01k8zq6ynse4c9w5jt0bd3mrgf",
+          "code": "CAI-NC-014",
+          "name": {
+            "en": "Nile Corniche Offices, Unit 14",
+            "ar": "مكاتب كورنيش النيل، وحدة 14"
+          }
+        },
+        "shares": 12,
+        "amounts": {
+          "currency": "EGP",
+          "gross": 52275,
+          "discount": 0,
+          "walletApplied": 0,
+          "payable": 52275
+        },
+        "funding": {
+          "method": "partner_settlement",
+          "settlement": {
+            "reference": "FT26313-771904",
+            "amount": 52275,
+            "paidAt": "2026-11-09T10:20:00Z",
+            "submittedAt": "2026-11-09T10:21:06Z"
+          }
+        },
+        "expiresAt": null,
+        "cancellation": null,
+        "metadata": {
+          "branch": "Zamalek"
+        },
+        "createdAt": "2026-11-09T10:02:17Z",
+        "updatedAt": "2026-11-13T15:40:00Z",
         "completedAt": null
       }
     }

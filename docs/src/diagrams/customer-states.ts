@@ -69,23 +69,28 @@ const happenings: readonly (readonly [
     'KYC complete',
     [
       ['The last KYC step is completed', 'customer.kyc_verified'],
-      ['Your attestation counts: `PATCH /customers/{id}` with `kyc`', null],
+      ['Your attestation counts: `PATCH /customers/{id}` with `kyc`', 'customer.updated'],
     ],
     (facts) => ifLinked(changed(facts, 'verified', false, true)),
   ],
   [
     'attestation withdrawn',
-    [['`PATCH /customers/{id}` with `kyc: null` while own KYC steps are missing', null]],
+    [
+      [
+        '`PATCH /customers/{id}` with `kyc: null` while own KYC steps are missing',
+        'customer.updated',
+      ],
+    ],
     (facts) => ifLinked(changed(facts, 'verified', true, false)),
   ],
   [
     'suspended',
-    [['The service suspends the account', null]],
+    [['The service suspends the account', 'customer.updated']],
     (facts) => ifLinked(changed(facts, 'suspended', false, true)),
   ],
   [
     'suspension lifted',
-    [['The service lifts the suspension', null]],
+    [['The service lifts the suspension', 'customer.updated']],
     (facts) => ifLinked(changed(facts, 'suspended', true, false)),
   ],
 ];

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import {
   mapPage,
-  partOf,
+  partOfAll,
   readPage,
   type Page,
   type PagePart,
@@ -14,7 +14,7 @@ import { readPhone } from '../investors/phone.ts';
 import type { Caller } from '../partners/caller.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../time-filters.ts';
 import { customersWithInvestor, getCustomerRow } from './find-customers.ts';
-import { customerResource } from './resource.ts';
+import { customerResource, type CustomerRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
@@ -25,6 +25,7 @@ interface CustomerFilters extends PageRequest, TimeFilters {
   phone?: string | undefined;
   /** The status of the link (D62). */
   status?: Schemas['CustomerLinkStatus'] | undefined;
+  canInvest?: boolean | undefined;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function listCustomers(
   caller: Caller,
   filters: CustomerFilters,
 ): Promise<Page<Schemas['Customer']>> {
-  const { externalId, status } = filters;
+  const { externalId, status, canInvest } = filters;
   const phone = filters.phone === undefined ? null : readPhone(filters.phone);
   const times = readTimeFilters(filters);
   const binding = [
@@ -47,6 +48,7 @@ export async function listCustomers(
     externalId,
     status,
     phone,
+    canInvest,
     times.createdFrom,
     times.createdTo,
     times.updatedFrom,
@@ -58,10 +60,32 @@ export async function listCustomers(
     externalId: externalId ?? null,
     status: status ?? null,
   };
-  const rows = await readPage(ctx.keyring, filters, binding, (part) =>
-    readCustomers(ctx.db, { ...selection, ...part }),
+  const eligibility = canInvest === undefined ? null : eligibilityOf(caller, canInvest, status);
+  const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
+    eligibility?.length === 0 ? [] : readCustomers(ctx.db, { ...selection, ...part }, eligibility),
   );
   return mapPage(rows, (row) => customerResource(ctx.config, row));
+}
+
+type Eligibility = CustomerRow['eligibility'];
+
+/** Returns the values of `eligibility` of the customers who can invest, or of those who cannot. */
+function eligibilityOf(
+  { partner }: Caller,
+  canInvest: boolean,
+  status: Schemas['CustomerLinkStatus'] | undefined,
+): Eligibility[] {
+  const counts: Record<Eligibility, boolean> = {
+    verified: true,
+    attested: partner.capabilities.includes('partnerKycReliance'),
+    ineligible: false,
+    not_linked: false,
+  };
+  const isPossible = (value: Eligibility) =>
+    status === undefined || (status === 'active') === (value !== 'not_linked');
+  return (Object.keys(counts) as Eligibility[]).filter(
+    (value) => counts[value] === canInvest && isPossible(value),
+  );
 }
 
 /** The customers to select; null selects all. */
@@ -72,7 +96,12 @@ interface CustomerSelection extends TimeRange {
   status: Schemas['CustomerLinkStatus'] | null;
 }
 
-const readCustomers = prepared<CustomerSelection & PagePart>()((db, selection) => {
+/** Each eligibility has its own query, because an index has the customers of one in order. */
+const readCustomers = prepared<CustomerSelection & PagePart, Eligibility[] | null>()((
+  db,
+  selection,
+  eligibility,
+) => {
   const { partnerId, externalId, phone, status, createdFrom, createdTo, updatedFrom } = selection;
   const query = customersWithInvestor(db)
     .where('customers.partner_id', '=', partnerId)
@@ -82,7 +111,9 @@ const readCustomers = prepared<CustomerSelection & PagePart>()((db, selection) =
     .$if(createdFrom !== null, (all) => all.where('customers.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (all) => all.where('customers.created_at', '<', createdTo!))
     .$if(updatedFrom !== null, (all) => all.where('customers.updated_at', '>=', updatedFrom!));
-  return partOf({ query, table: 'customers' }, selection);
+  const parts = eligibility?.map((one) => query.where('customers.eligibility', '=', one));
+  const listings = (parts ?? [query]).map((part) => ({ query: part, table: 'customers' }));
+  return partOfAll<CustomerRow>(listings, selection);
 });
 
 /** Selects the ids of the partner's customers whose number the partner may know and who have it. */

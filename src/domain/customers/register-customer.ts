@@ -12,6 +12,7 @@ import { capabilityNotEnabled, hasCapability, type Caller } from '../partners/ca
 import { countToday } from '../partners/daily-counts.ts';
 import { assertPhoneAllowed, type RegistrationCapability } from './assert-phone-allowed.ts';
 import { assertCurrentAttestation } from './investor/attestation.ts';
+import { suspendOnceLinked } from './investor/suspend-investor.ts';
 import { assertExternalIdFree, externalIdInUse, mapExternalIdConflict } from './external-id.ts';
 import { customersWithInvestor } from './find-customers.ts';
 import {
@@ -20,7 +21,8 @@ import {
   type Link,
   type RegistrationRequest,
 } from './registration-changes.ts';
-import { customerResource } from './resource.ts';
+import { reportCustomerChange } from './report-customer-change.ts';
+import { customerResource, type CustomerRow } from './resource.ts';
 
 type Customer = components['schemas']['Customer'];
 type Registered = { status: 200; body: Customer } | { status: 201; body: Customer };
@@ -78,14 +80,14 @@ async function openAccount(
   const account = { phone, email, name, language, nationalId, attributedTo: caller.partner.id };
   const investor = await insertInvestor(work, account);
   if (!investor) return null;
-  await work.ctx.sandbox?.beforeLinking(work, investor.id, phone);
+  await suspendOnceLinked(work, investor.id, phone);
   const id = await insertLink(work.trx, caller, investor, {
     ...partnerColumns(request),
     origin: 'created',
     link_status: 'active',
     linked_at: now,
   });
-  const body = await resourceOf(work, id);
+  const body = customerResource(work.ctx.config, await readCustomer(work.trx, id));
   work.emit(customerCreated(caller.partner.id, body));
   return { status: 201, body };
 }
@@ -124,8 +126,11 @@ async function linkInvestor(
       link_status: 'pending_consent',
       known_phone: phone,
     }));
-  const body = await resourceOf(work, id);
-  return link?.link_status === 'active' ? { status: 200, body } : { status: 201, body };
+  const row = await readCustomer(work.trx, id);
+  const body = customerResource(work.ctx.config, row);
+  if (link?.link_status !== 'active') return { status: 201, body };
+  reportCustomerChange(work, { ...row, attestation: link.attestation }, row);
+  return { status: 200, body };
 }
 
 /**
@@ -173,9 +178,6 @@ async function insertLink(
   return id;
 }
 
-async function resourceOf({ ctx, trx }: UnitOfWork, id: string): Promise<Customer> {
-  return customerResource(
-    ctx.config,
-    await customersWithInvestor(trx).where('customers.id', '=', id).executeTakeFirstOrThrow(),
-  );
+function readCustomer(trx: Trx, id: string): Promise<CustomerRow> {
+  return customersWithInvestor(trx).where('customers.id', '=', id).executeTakeFirstOrThrow();
 }

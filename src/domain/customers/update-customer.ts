@@ -7,6 +7,7 @@ import { assertCurrentAttestation } from './investor/attestation.ts';
 import { assertExternalIdFree, mapExternalIdConflict } from './external-id.ts';
 import { getCustomerRow, lockCustomer } from './find-customers.ts';
 import { mergeMetadata } from './metadata.ts';
+import { reportCustomerChange } from './report-customer-change.ts';
 import { customerResource, type CustomerRow } from './resource.ts';
 
 type CustomerChange = components['schemas']['UpdateCustomerRequest'];
@@ -19,13 +20,14 @@ interface UpdateCustomer {
 
 /**
  * Changes the partner's own data: externalId, metadata, attestation. Omitted fields do not change,
- * and an empty change does nothing. Once the customer is unlinked, only its externalId can be
+ * and an empty change does nothing. An attestation that changes the customer is reported. Once the customer is unlinked, only its externalId can be
  * removed, so that the person's next number can have it.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use,
  * invalid_parameter for an attestation that is too old (D3) or more than 20 pairs (D53)
  */
 export const updateCustomer = command(
-  async ({ ctx, trx }, { caller, customerId, change }: UpdateCustomer) => {
+  async (work, { caller, customerId, change }: UpdateCustomer) => {
+    const { ctx, trx } = work;
     assertCurrentAttestation(change.kyc);
     const customer = await lockCustomer(trx, caller, customerId);
     if (Object.keys(change).length === 0) return customerResource(ctx.config, customer);
@@ -45,7 +47,9 @@ export const updateCustomer = command(
         .where('id', '=', customerId)
         .execute(),
     );
-    return customerResource(ctx.config, await getCustomerRow(trx, caller, customerId));
+    const changed = await getCustomerRow(trx, caller, customerId);
+    reportCustomerChange(work, customer, changed);
+    return customerResource(ctx.config, changed);
   },
 );
 

@@ -81,11 +81,15 @@ const ERASERS = {
     suspension: suspension ? { ...(suspension as Copy), reason: '' } : null,
   }),
   order: ({ metadata, funding, cancellation, ...copy }: Copy): Copy => {
-    const { checkoutUrl, settlement, ...others } = (funding ?? {}) as Copy;
+    const { checkoutUrl, settlement, rejection, ...others } = (funding ?? {}) as Copy;
     void [metadata, checkoutUrl];
     return {
       ...copy,
-      funding: { ...others, ...(settlement && { settlement: withoutNotes(settlement as Copy) }) },
+      funding: {
+        ...others,
+        ...(settlement && { settlement: withoutNotes(settlement as Copy) }),
+        ...(rejection && { rejection: { ...(rejection as Copy), reason: '' } }),
+      },
       cancellation: cancellation ? { ...(cancellation as Copy), reason: '' } : null,
       ...(metadata !== undefined && { metadata: {} }),
     };

@@ -329,7 +329,9 @@ describe('POST /investors/{id}/erase', () => {
     const [first, second] = [await settledOrder(), await settledOrder()];
     const receipt = await received(first.order.amounts.payable);
     await match(receipt, first.order.id);
-    await staff.post(`/orders/${first.order.id}/reject-payment`);
+    await staff.post(`/orders/${first.order.id}/reject-payment`, {
+      body: { reason: 'No such transfer' },
+    });
     await staff.post(`/orders/${first.order.id}/cancel`, { body: { reason: 'Test' } });
     expect((await erase(first.investor)).body.error.details).toEqual({ openReceipts: 1 });
     await match(receipt, second.order.id);

@@ -89,6 +89,7 @@ async function eraseOrders(trx: Trx, investorId: string, redactor: Redactor): Pr
     .set({
       ...{ metadata: '{}', checkout_url: null, settlement_note: null, settlement_proof_url: null },
       cancellation_reason: sql<string>`case when cancellation_reason is not null then '' end`,
+      rejection_reason: sql<string>`case when rejection_reason is not null then '' end`,
     })
     .where('investor_id', '=', investorId)
     .returning(['id', 'external_reference', 'settlement_reference'])

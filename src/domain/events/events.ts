@@ -18,6 +18,10 @@ export const customerLinked = (partnerId: string, customer: Customer) =>
 export const customerKycVerified = (partnerId: string, customer: Customer) =>
   customerEvent('customer.kyc_verified', partnerId, customer);
 
+/** Creates the event of a change that no other event about the customer reports (D107). */
+export const customerUpdated = (partnerId: string, customer: Customer) =>
+  customerEvent('customer.updated', partnerId, customer);
+
 /** Creates the last event about a customer (D28). */
 export const customerUnlinked = (partnerId: string, customer: Customer) =>
   customerEvent('customer.unlinked', partnerId, customer);

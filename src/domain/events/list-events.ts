@@ -5,18 +5,21 @@ import { pageOf, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { listText, type JsonText } from '../../json-text.ts';
 import type { Caller } from '../partners/caller.ts';
+import { readTimeFilters } from '../time-filters.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
 import { eventResource, eventText, linkOfEvent, metadataOfEvent } from './resource.ts';
 
 type Schemas = components['schemas'];
 
-export interface EventsRequest extends PageRequest, LogFilters {
+export interface EventsRequest extends PageRequest, Omit<LogFilters, 'createdFrom' | 'createdTo'> {
   /**
    * Id of the last event that the caller has processed, which is not returned again; or `start`,
    * before the oldest.
    */
   after?: string;
+  createdFrom?: string;
+  createdTo?: string;
 }
 
 const DEFAULT_LIMIT = 20;
@@ -28,8 +31,8 @@ const START = 'start';
  * Returns a page of the caller's event log: newest first, or with `after` oldest first, beginning
  * with the event that follows it, or with the oldest (D51). Sequence order is commit order, so a
  * reader that follows the log skips nothing.
- * @throws ApiError invalid_parameter for an `after` that is not in the log; invalid_cursor, also for
- * a cursor of another `after`
+ * @throws ApiError invalid_parameter for an `after` that is not in the log, or for times in the wrong
+ * order; invalid_cursor, also for a cursor of another `after`
  */
 export async function listEvents(
   ctx: Context,
@@ -38,10 +41,15 @@ export async function listEvents(
 ): Promise<JsonText<Schemas['EventList']>> {
   const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
   const { type, customer, order: orderId, deliverySuccess } = filters;
-  const binding = [caller.partner.id, type, customer, orderId, deliverySuccess];
+  const { createdFrom, createdTo } = readTimeFilters(filters);
+  const binding = [
+    ...[caller.partner.id, type, customer, orderId, deliverySuccess],
+    ...[createdFrom, createdTo],
+  ];
   const from = cursor === undefined ? null : readLogCursor(ctx.keyring, { cursor, after }, binding);
   const order = from?.order ?? (after === undefined ? 'newest' : 'oldest');
-  const part = { partnerId: caller.partner.id, ...filters, limit: limit + 1 };
+  const partnerId = caller.partner.id;
+  const part = { partnerId, ...filters, createdFrom, createdTo, limit: limit + 1 };
   const seen = after === START ? undefined : after;
   const rows =
     seen === undefined || from

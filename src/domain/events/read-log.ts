@@ -16,6 +16,10 @@ export interface LogFilters {
    * has failed, or has only failed so far.
    */
   deliverySuccess?: false;
+  /** Events of this time and later. */
+  createdFrom?: Date | null;
+  /** Events before this time. */
+  createdTo?: Date | null;
 }
 
 /** A part of one partner's log. */
@@ -103,16 +107,27 @@ function selection(part: Params, variant: Variant, start: Sql | null): RawBuilde
 
 type Sql = RawBuilder<unknown>;
 
-function isBeyond(sequence: Sql, { direction }: Variant, start: Sql | null): Sql {
-  if (!start) return sql`true`;
-  return direction === 'desc' ? sql`${sequence} < ${start}` : sql`${sequence} > ${start}`;
+/**
+ * Limits the places in the log to those beyond `start` and of the given time. The events of a partner
+ * are in the order of time, so a bound of time is one of the index by place.
+ */
+function isWithin(
+  sequence: Sql,
+  { partnerId, createdFrom, createdTo }: Params,
+  { direction }: Variant,
+  start: Sql | null,
+): Sql {
+  const first = (moment: Date) => sql`(select first_event_since(${partnerId}, ${moment}))`;
+  const bounds = [
+    ...(start ? [sql`${sequence} ${direction === 'desc' ? sql`<` : sql`>`} ${start}`] : []),
+    ...(createdFrom ? [sql`${sequence} >= ${first(createdFrom)}`] : []),
+    ...(createdTo ? [sql`${sequence} < ${first(createdTo)}`] : []),
+  ];
+  return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
 }
 
-function fromEvents(
-  { partnerId, type, customer, order, limit }: Params,
-  variant: Variant,
-  start: Sql | null,
-): RawBuilder<LogRow> {
+function fromEvents(part: Params, variant: Variant, start: Sql | null): RawBuilder<LogRow> {
+  const { partnerId, type, customer, order, limit } = part;
   const columns = sql`event.id, event.sequence, event.body,
     ${linkOfEvent} as link_status, ${metadataOfEvent} as order_metadata`;
   const unsuccessful = sql`exists (
@@ -121,7 +136,7 @@ function fromEvents(
       and delivery.created_at = event.created_at
       and delivery.last_error is not null and delivery.endpoint_id in ${endpointsOf(partnerId)})`;
   const conditions = sql`
-    event.partner_id = ${partnerId} and ${isBeyond(sql`event.sequence`, variant, start)}
+    event.partner_id = ${partnerId} and ${isWithin(sql`event.sequence`, part, variant, start)}
       ${customer === undefined ? sql`` : sql`and event.customer_id = ${customer}`}
       ${order === undefined ? sql`` : sql`and event.order_id = ${order}`}
       ${variant.deliverySuccess === undefined ? sql`` : sql`and ${unsuccessful}`}`;
@@ -138,11 +153,8 @@ function fromEvents(
     ${ordered}`;
 }
 
-function fromDeliveries(
-  { partnerId, type, limit }: Params,
-  variant: Variant,
-  start: Sql | null,
-): RawBuilder<LogRow> {
+function fromDeliveries(part: Params, variant: Variant, start: Sql | null): RawBuilder<LogRow> {
+  const { partnerId, type, limit } = part;
   const direction = sql.raw(variant.direction);
   return sql`
     select distinct on (sequence) event.*
@@ -155,7 +167,7 @@ function fromDeliveries(
         on event.partner_id = ${partnerId} and event.sequence = delivery.event_sequence
         and event.created_at = delivery.created_at
       where delivery.endpoint_id = endpoint.id and delivery.last_error is not null
-        and ${isBeyond(sql`delivery.event_sequence`, variant, start)}
+        and ${isWithin(sql`delivery.event_sequence`, part, variant, start)}
         ${type ? sql`and delivery.event_type in (${sql.join(type)})` : sql``}
       order by delivery.event_sequence ${direction}, delivery.created_at ${direction} limit ${limit}
     ) as event

@@ -127,7 +127,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
         'state_conflict',
       ),
     );
-  const reject = ofStaff('reject-payment');
+  const reject = ofStaff('reject-payment', { reason: 'Test' });
   const retry = ofStaff('allow-retry');
   const confirm = ofStaff('confirm-payment', EVIDENCE);
   const ask = ofStaff('request-cancellation', { reason: 'Test' });

@@ -52,11 +52,19 @@ function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
  */
 function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
   const settlement = row.funding_method === 'partner_settlement' ? settlementOf(row) : null;
+  const rejection = rejectionOf(row);
   return {
     method: row.funding_method,
     ...(row.checkout_url && { checkoutUrl: row.checkout_url }),
     ...(settlement && { settlement }),
+    ...(rejection && { rejection }),
   };
+}
+
+/** Returns why the payment was rejected; null unless the order is in payment_rejected (D108). */
+export function rejectionOf(row: OrderRow): Schemas['PaymentRejection'] | null {
+  if (row.status !== 'payment_rejected' || !row.rejected_at) return null;
+  return { reason: row.rejection_reason ?? '', rejectedAt: row.rejected_at.toISOString() };
 }
 
 /**

@@ -5,6 +5,7 @@ import { toPercent } from '../percent.ts';
 import { appLink } from './app-link.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import type { Caller } from './caller.ts';
+import { settlementAccountResource } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
 
@@ -13,6 +14,7 @@ type Schemas = components['schemas'];
  */
 export function accountResource(caller: Caller, config: Config): Schemas['Account'] {
   const { partner } = caller;
+  const settlementAccount = partner.settlementAccount ?? config.settlementAccount;
   return {
     object: 'account',
     partner: { name: partner.name, mode: partner.mode },
@@ -43,5 +45,6 @@ export function accountResource(caller: Caller, config: Config): Schemas['Accoun
       commissionBase: 'order_gross',
       signupFee: toEgp(partner.signupFee),
     },
+    ...(settlementAccount && { settlementAccount: settlementAccountResource(settlementAccount) }),
   };
 }

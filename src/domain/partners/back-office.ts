@@ -7,6 +7,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { toPercent } from '../percent.ts';
 import { capabilitiesOf } from './capabilities.ts';
+import { agreedSettlementAccount, settlementAccountResource } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
 
@@ -60,6 +61,7 @@ export async function getApiKey({ db }: Context, id: string): Promise<Schemas['B
 export function backOfficePartner(
   row: Selectable<Database['partners']>,
 ): Schemas['BackOfficePartner'] {
+  const settlementAccount = agreedSettlementAccount(row);
   return {
     object: 'partner',
     id: row.id,
@@ -80,6 +82,7 @@ export function backOfficePartner(
       signupFee: toEgp(row.signup_fee),
     },
     returnHosts: row.return_hosts,
+    settlementAccount: settlementAccount && settlementAccountResource(settlementAccount),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

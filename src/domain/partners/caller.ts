@@ -3,8 +3,10 @@ import type { Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
 import { minutesFromNow, now } from '../../database/clock.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
+import type { SettlementAccount } from '../../configuration/config.ts';
 import { ApiError } from '../../errors.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
+import { agreedSettlementAccount } from './settlement-account.ts';
 
 export type Capability = Selectable<Database['partners']>['capabilities'][number];
 export type Scope = Selectable<Database['api_keys']>['scopes'][number];
@@ -29,6 +31,8 @@ export interface Partner {
   signupFee: bigint;
   /** Hosts to which the card page may send the partner's customers back. */
   returnHosts: string[];
+  /** The account that the agreement names; null if it names none. */
+  settlementAccount: SettlementAccount | null;
 }
 
 /** The sender of a request: an API key and its partner. */
@@ -102,6 +106,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
       purchaseCommissionBasisPoints: row.purchase_commission_basis_points,
       signupFee: row.signup_fee,
       returnHosts: row.return_hosts,
+      settlementAccount: agreedSettlementAccount(row),
     },
   };
 }

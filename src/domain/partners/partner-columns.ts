@@ -3,6 +3,7 @@ import type { Capability } from '../../../generated/partner/enums.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 import { withoutBidiControls } from '../text.ts';
+import { settlementColumns } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +18,7 @@ export function partnerColumns({
   limits,
   commission,
   returnHosts,
+  settlementAccount,
 }: Schemas['UpdatePartnerRequest']) {
   return {
     name: name && withoutBidiControls(name),
@@ -37,6 +39,7 @@ export function partnerColumns({
           ),
     signup_fee: piastresOf(commission?.signupFee, 'commission.signupFee'),
     return_hosts: returnHosts,
+    ...settlementColumns(settlementAccount),
   };
 }
 

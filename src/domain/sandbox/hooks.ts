@@ -2,7 +2,7 @@ import type { Config } from '../../configuration/config.ts';
 import type { SandboxHooks } from '../../context.ts';
 import { enqueueDecision, isTestReference } from './act-on-test-references.ts';
 import { prepareTestUnits } from './demo/renew-test-units.ts';
-import { lockTestInvestor, suspendTestInvestor } from './test-investors.ts';
+import { lockTestInvestor, suspensionOnceLinked } from './test-investors.ts';
 import { withPictures } from './unit-pictures.ts';
 
 /** The developer's own machine. */
@@ -14,7 +14,7 @@ export function sandboxHooks(config: Config): SandboxHooks | null {
   return {
     onPartnerCreated: prepareTestUnits,
     lockTestInvestor,
-    beforeLinking: suspendTestInvestor,
+    suspensionOnceLinked,
     onSettlement: enqueueDecision,
     isTestReference,
     allowsReturnUrl: ({ protocol, hostname }) =>

@@ -1,6 +1,5 @@
 import type { CommandTransaction } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import { incrementCustomerVersions } from '../customers/increment-versions.ts';
 import { insertInvestor, type InvestorRow } from '../investors/insert-investor.ts';
 import { findAndLockInvestor } from '../investors/lock-investor.ts';
 import { findTestPhone } from './test-phones.ts';
@@ -32,26 +31,7 @@ export async function lockTestInvestor(
   return inserted ?? findAndLockInvestor(work.trx, phone); // a concurrent request has inserted it
 }
 
-/**
- * Suspends an investor who is about to be linked, if the phone is the test number that is suspended
- * once it is linked (D90).
- */
-export async function suspendTestInvestor(
-  { trx }: CommandTransaction,
-  investorId: string,
-  phone: string,
-): Promise<void> {
-  if (!findTestPhone(phone)?.isSuspendedOnceLinked) return;
-  const suspended = await trx
-    .updateTable('investors')
-    .set({
-      suspended_at: now,
-      suspended_reason: 'Sandbox: suspended once linked',
-      updated_at: now,
-    })
-    .where('id', '=', investorId)
-    .where('suspended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (suspended) await incrementCustomerVersions(trx, investorId);
+/** Returns why an investor is suspended once linked, if the phone is the test number for that (D90). */
+export function suspensionOnceLinked(phone: string): string | null {
+  return findTestPhone(phone)?.isSuspendedOnceLinked ? 'Sandbox: suspended once linked' : null;
 }

@@ -116,7 +116,7 @@ function actions(placed: string[]): (() => Promise<{ status: number }>)[] {
     act('transfer-proof', () => ({ reference: randomUUID() })),
     act('confirm-payment', () => EVIDENCE),
     act('confirm-payment', () => EVIDENCE),
-    act('reject-payment'),
+    act('reject-payment', () => ({ reason: 'Race' })),
     act('cancel', () => ({ reason: 'Race' })),
     act('request-cancellation', () => ({ reason: 'Race' })),
     act('decide-cancellation', () =>

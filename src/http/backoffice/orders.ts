@@ -33,7 +33,7 @@ export const orders = {
     orderAfter(
       ctx,
       path.id,
-      rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body?.reason }),
+      rejectPayment(ctx, { orderId: path.id, actor: operator.id, reason: body.reason }),
     ),
   revokePayment: withApproval('revokePayment'),
   allowRetry: ({ path, operator }, ctx) =>

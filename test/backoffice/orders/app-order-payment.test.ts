@@ -94,7 +94,7 @@ describe('an unpaid app order', () => {
       'is given up after its payment was rejected',
       async (id: string) => {
         await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: `IPN-${id}` } });
-        await staff.post(`/orders/${id}/reject-payment`);
+        await staff.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } });
         await staff.post(`/orders/${id}/cancel`, { body: { reason: 'No such transfer' } });
       },
     ],
@@ -120,7 +120,7 @@ describe('an unpaid app order', () => {
     const { id: investor } = await appInvestor(staff, 100);
     const { id } = (await order(investor, 2, { walletAmount: 100 })).body;
     await staff.post(`/orders/${id}/transfer-proof`, { body: { reference: 'IPN-4' } });
-    await staff.post(`/orders/${id}/reject-payment`);
+    await staff.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } });
     expect((await staff.post(`/orders/${id}/allow-retry`)).body.status).toBe('awaiting_payment');
     expect(await walletOf(service.ctx, investor)).toMatchObject({
       cash_available: 0n,

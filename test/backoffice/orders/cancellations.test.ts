@@ -104,8 +104,18 @@ describe('POST /orders/{id}/decide-cancellation', () => {
       status: 'paid',
       cancellation: null,
     });
+    const [declined] = (await partner.get(`/events?order=${first.id}&limit=1`)).body.data;
+    expect([declined!.type, declined!.data.order]).toEqual([
+      'order.cancellation_declined',
+      (await partner.get(`/orders/${first.id}`)).body,
+    ]);
     await closeFunding(service.ctx, { property: unit.id, actor: 'test' });
     expect((await decide(second.id, { outcome: 'paid' })).body.status).toBe('completed');
+    const { data } = (await partner.get(`/events?order=${second.id}&limit=2`)).body;
+    expect(data.map(({ type }) => type)).toEqual([
+      'order.completed',
+      'order.cancellation_declined',
+    ]);
   });
 
   it('retains no more than was paid, and nothing if the order continues', async () => {

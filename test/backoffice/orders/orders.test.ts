@@ -300,25 +300,46 @@ describe('POST /orders/{id}/confirm-payment', () => {
 });
 
 describe('a payment that cannot be matched', () => {
-  it('may be tried again', async () => {
+  it('may be tried again: the partner reads why it was rejected, and until when it can pay', async () => {
     const { id } = await settledOrder();
-    expect((await finance.post(`/orders/${id}/reject-payment`)).body.status).toBe(
-      'payment_rejected',
-    );
-    expect(JSON.stringify((await partner.get(`/orders/${id}`)).body)).not.toContain('history');
+    const why = { body: { reason: 'The transfer has another amount' } };
+    const rejected = await finance.post(`/orders/${id}/reject-payment`, why);
+    expect(rejected.body.status).toBe('payment_rejected');
+    const seen = (await partner.get(`/orders/${id}`)).body;
+    expect(seen.funding.rejection).toEqual({
+      reason: why.body.reason,
+      rejectedAt: rejected.body.funding.rejection!.rejectedAt,
+    });
+    expect(JSON.stringify(seen)).not.toContain('history');
     const { body } = await finance.post(`/orders/${id}/allow-retry`);
     expect(body.status).toBe('awaiting_payment');
-    expect(body.funding).not.toHaveProperty('settlement');
+    expect(body.funding).toEqual({ method: 'partner_settlement' });
     expect(Date.parse(body.expiresAt!)).toBeGreaterThan(Date.now());
+    const { data } = (await partner.get(`/events?order=${id}`)).body;
+    expect(data.slice(0, 2).map(({ type, data: { order } }) => [type, order])).toEqual([
+      ['order.awaiting_payment', (await partner.get(`/orders/${id}`)).body],
+      ['order.payment_rejected', seen],
+    ]);
   });
+
+  it.each([undefined, {}, { reason: ' ' }, { reason: 'x'.repeat(301) }])(
+    'is rejected only with a reason that the partner can read: %j',
+    async (body) => {
+      const { id } = await settledOrder();
+      const reply = await finance.send('POST', `/orders/${id}/reject-payment`, { body });
+      expect(reply.status).toBe(400);
+      expect((await partner.get(`/orders/${id}`)).body.status).toBe('payment_under_review');
+    },
+  );
 
   it('may end the order, which frees its shares', async () => {
     const unit = await publishedProperty(service.ctx, { total: 20 });
     const { id } = await settledOrder(unit);
-    await finance.post(`/orders/${id}/reject-payment`);
+    await finance.post(`/orders/${id}/reject-payment`, { body: { reason: 'No such transfer' } });
     const { body } = await finance.post(`/orders/${id}/cancel`, {
       body: { reason: 'The bank withdrew the transfer' },
     });
+    expect(body.funding).not.toHaveProperty('rejection');
     expect(body).toMatchObject({
       status: 'cancelled',
       cancellation: { reason: 'The bank withdrew the transfer', fee: 0, refundAmount: 0 },

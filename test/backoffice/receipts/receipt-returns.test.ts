@@ -14,7 +14,9 @@ const { service, finance, underReview, received, match, receiptOf } = useReceipt
 describe('POST /receipts/{id}/return', () => {
   it('makes a refund due of a transfer for an order that has ended, settled once', async () => {
     const order = await underReview();
-    await finance.post(`/orders/${order.id}/reject-payment`);
+    await finance.post(`/orders/${order.id}/reject-payment`, {
+      body: { reason: 'No such transfer' },
+    });
     await finance.post(`/orders/${order.id}/cancel`, { body: { reason: 'Gave up' } });
     const receipt = await received(400);
     expect((await match(receipt, { order: order.id })).status).toBe(409);

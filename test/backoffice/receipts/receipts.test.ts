@@ -203,7 +203,9 @@ describe('POST /receipts/{id}/void', () => {
         409,
         { status: 'voided', allowed: ['open'] },
       ]);
-    await finance.post(`/orders/${order.id}/reject-payment`);
+    await finance.post(`/orders/${order.id}/reject-payment`, {
+      body: { reason: 'No such transfer' },
+    });
     expect((await voidIt(used)).status).toBe(200);
   });
 
@@ -368,7 +370,9 @@ describe('a receipt that is matched to an order', () => {
   it('is open again if the payment is rejected, and can pay the next attempt', async () => {
     const [order, receipt] = [await underReview(), await received(400)];
     await match(receipt, { order: order.id });
-    await finance.post(`/orders/${order.id}/reject-payment`);
+    await finance.post(`/orders/${order.id}/reject-payment`, {
+      body: { reason: 'No such transfer' },
+    });
     expect(await receiptOf(receipt)).toMatchObject({
       status: 'open',
       unallocated: 400,

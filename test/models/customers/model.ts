@@ -65,10 +65,10 @@ export function nextActionOf(customer: Customer, { kyc, suspended }: Investor): 
 }
 
 /** What a change of the investor does to the customers that show it. */
-export function touch(model: Model, ending: string, event?: string): void {
+export function touch(model: Model, ending: string, event: string): void {
   for (const customer of customersOf(model, ending)) {
     if (customer.link !== 'active') continue;
     customer.version += 1;
-    if (event) customer.events.push(event);
+    customer.events.push(event);
   }
 }

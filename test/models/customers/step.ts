@@ -66,7 +66,7 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
  * (D28).
  */
 async function compareEvents(client: Client, { id, link }: Customer): Promise<void> {
-  const types = 'customer.created,customer.linked,customer.kyc_verified';
+  const types = 'customer.created,customer.linked,customer.kyc_verified,customer.updated';
   const { data } = (await client.get(`/events?customer=${id}&type=${types}`)).body;
   const hidden = data.map((event) => event.data.customer!.phone!.includes('*'));
   expect(hidden).toEqual(data.map(() => link !== 'active'));

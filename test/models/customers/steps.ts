@@ -24,6 +24,7 @@ export const register = (args: Action & { externalId?: string; attests: boolean 
       const lacks =
         (externalId !== undefined && own.externalId === null) || (attests && !own.attested);
       const version = own.version + (lacks ? 1 : 0);
+      if (attests && !own.attested) own.events.push('customer.updated');
       return void Object.assign(own, {
         externalId: own.externalId ?? externalId ?? null,
         attested: own.attested || attests,
@@ -68,6 +69,8 @@ export const attest = (args: Action & { attests: boolean }) =>
     });
     if (customer.link === 'unlinked') return expectOutcomeOf(reply, 409, 'state_conflict');
     expectOutcomeOf(reply, 200);
+    if (customer.link === 'active' && customer.attested !== args.attests)
+      customer.events.push('customer.updated');
     Object.assign(customer, { attested: args.attests, version: customer.version + 1 });
   });
 
@@ -91,7 +94,7 @@ export const completeKyc = (args: Action) =>
     const kyc = OUTCOMES[args.ending] ?? 'verified';
     if (investor.kyc === kyc) return;
     investor.kyc = kyc;
-    touch(model, args.ending, kyc === 'verified' ? 'customer.kyc_verified' : undefined);
+    touch(model, args.ending, kyc === 'verified' ? 'customer.kyc_verified' : 'customer.updated');
   });
 
 export const ask = (args: Action) =>
@@ -134,7 +137,7 @@ export const verify = (args: Action & { right: boolean }) =>
     const investor = model.investors.get(args.ending)!;
     if (args.ending === '0004' && !investor.suspended) {
       investor.suspended = true;
-      touch(model, args.ending);
+      touch(model, args.ending, 'customer.updated');
     }
     customer.events.push('customer.linked');
     Object.assign(customer, { link: 'active', version: customer.version + 1 });
@@ -152,7 +155,7 @@ export const block = (args: Action & { suspends: boolean }) =>
     if (investor.suspended === args.suspends) return expectOutcomeOf(reply, 409, 'state_conflict');
     expectOutcomeOf(reply, 200);
     investor.suspended = args.suspends;
-    touch(model, args.ending);
+    touch(model, args.ending, 'customer.updated');
   });
 
 export const pass = (args: Action & { seconds: number }) =>

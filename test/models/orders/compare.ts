@@ -232,6 +232,8 @@ async function compareOrder(model: Model, real: Real, order: ModelOrder): Promis
         ...viewOf(model, real, order),
         customer: model.investors[order.investor]!.links[partner]!.id,
       });
+    if (reply.status === 200)
+      expect('rejection' in reply.body.funding).toBe(order.status === 'payment_rejected');
   }
 }
 

@@ -156,7 +156,9 @@ export const confirm = staffMove(
     partner === null && status === 'awaiting_payment' ? 'paid directly' : 'money confirmed',
   { body: EVIDENCE },
 );
-export const reject = staffMove('reject-payment', () => 'money not found');
+export const reject = staffMove('reject-payment', () => 'money not found', {
+  body: { reason: 'Test' },
+});
 export const allowRetry = staffMove('allow-retry', () => 'may be tried again');
 export const staffCancel = staffMove(
   'staff-cancel',

@@ -50,4 +50,72 @@ describe('GET /me', () => {
     await partner.get('/me');
     expect(await warmRoundTrips(service, () => partner.get('/me'))).toBe(0);
   });
+
+  it('shows a fictitious account to transfer to in the sandbox', async () => {
+    const { body } = await (await service.partner()).get('/me');
+    expect(body.settlementAccount).toMatchObject({ bank: 'Fictitious Bank', currency: 'EGP' });
+  });
+});
+
+describe('GET /me on live', () => {
+  const account = {
+    beneficiary: 'Partner Investment Trustee Account',
+    bank: 'Example Bank of Egypt',
+    iban: 'EG380019000500000000263180002',
+  };
+  const bare = useService({ environment: 'live' });
+  const live = useService({
+    environment: 'live',
+    env: {
+      SETTLEMENT_BENEFICIARY: account.beneficiary,
+      SETTLEMENT_BANK: account.bank,
+      SETTLEMENT_IBAN: account.iban,
+    },
+  });
+
+  it('names the account of the environment, or none if none is set', async () => {
+    const { body } = await (await live.partner()).get('/me');
+    expect(body.settlementAccount).toEqual({ ...account, currency: 'EGP' });
+    const unset = (await (await bare.partner()).get('/me')).body;
+    expect(unset).not.toHaveProperty('settlementAccount');
+  });
+
+  it('names the account of the agreement instead, from the next request on, until it is removed', async () => {
+    const partner = await live.partner();
+    const other = await live.partner();
+    const admin = await live.operator('admin');
+    const agreed = {
+      beneficiary: 'Nile Bank Escrow',
+      bank: 'Bank of the Agreement',
+      iban: 'EG91 0000 0000 0000 0000 0000 0000 1',
+      swift: 'EXMPEGCXXXX',
+      instructions: 'Before 13:00.',
+    };
+    const stored = { ...agreed, iban: 'EG910000000000000000000000001', currency: 'EGP' };
+    const path = `/partners/${partner.partnerId}` as const;
+    const changed = await admin.patch(path, { body: { settlementAccount: agreed } });
+    expect(changed.body.settlementAccount).toEqual(stored);
+    expect((await partner.get('/me')).body.settlementAccount).toEqual(stored);
+    expect((await other.get('/me')).body.settlementAccount!.iban).toBe(account.iban);
+    await admin.patch(path, { body: { name: 'Nile Bank' } });
+    expect((await partner.get('/me')).body.settlementAccount).toEqual(stored);
+    const removed = await admin.patch(path, { body: { settlementAccount: null } });
+    expect(removed.body.settlementAccount).toBeNull();
+    expect((await partner.get('/me')).body.settlementAccount!.iban).toBe(account.iban);
+  });
+
+  it('never names an account with a mistyped IBAN', async () => {
+    const partner = await live.partner();
+    const admin = await live.operator('admin');
+    const mistyped = { ...account, iban: 'EG380019000500000000263180003' };
+    const { status, body } = await admin.patch(`/partners/${partner.partnerId}`, {
+      body: { settlementAccount: mistyped },
+    });
+    expect([status, body.error.code, body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      'settlementAccount.iban',
+    ]);
+    expect((await partner.get('/me')).body.settlementAccount!.iban).toBe(account.iban);
+  });
 });

@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 type Events = Pick<Reply<Schemas['EventList']>, 'body'>;
 const typesOf = ({ body }: Events) => body.data.map(({ type }) => type);
-const idsOf = ({ body }: Events) => body.data.map(({ id }) => id);
+const idsIn = (events: readonly { id: string }[]) => events.map(({ id }) => id);
+const idsOf = ({ body }: Events) => idsIn(body.data);
 
 describe('GET /events', () => {
   it('filters by customer: events of the customer and their orders, also after they were unlinked', async () => {
@@ -52,6 +53,46 @@ describe('GET /events', () => {
       ['order.cancelled', orders[1]],
       ['order.created', orders[1]],
     ]);
+  });
+
+  it('filters by time: from a moment to just before another, with every other filter, page by page', async () => {
+    const all = (await partner.get('/events?after=start&limit=100')).body.data;
+    const at = (index: number) => all[index]!.createdAt!;
+    for (const [from, to] of [
+      [2, 6],
+      [0, 1],
+      [5, all.length - 1],
+    ] as const) {
+      const within = all.filter(({ createdAt }) => createdAt! >= at(from) && createdAt! < at(to));
+      const range = `createdFrom=${at(from)}&createdTo=${at(to)}`;
+      expect(idsOf(await partner.get(`/events?${range}&after=start`))).toEqual(idsIn(within));
+      expect(idsOf(await partner.get(`/events?${range}`))).toEqual(idsIn(within).toReversed());
+      const created = within.filter(({ type }) => type === 'order.created');
+      const typed = `/events?${range}&after=start&type=order.created,order.completed` as const;
+      expect(idsOf(await partner.get(typed))).toEqual(idsIn(created));
+      const ofOne = within.filter(({ data }) => data.order?.id === orders[1]);
+      const byOrder = `/events?${range}&after=start&order=${orders[1]}` as const;
+      expect(idsOf(await partner.get(byOrder))).toEqual(idsIn(ofOne));
+    }
+    const since = all.filter(({ createdAt }) => createdAt! >= at(2));
+    const { body } = await partner.get(`/events?createdFrom=${at(2)}&after=start&limit=2`);
+    const next = `createdFrom=${at(2)}&after=start&limit=100&cursor=${body.nextCursor}`;
+    expect([...idsIn(body.data), ...idsOf(await partner.get(`/events?${next}`))]).toEqual(
+      idsIn(since),
+    );
+    const other = `/events?createdFrom=${at(3)}&after=start&cursor=${body.nextCursor}` as const;
+    expect((await partner.get(other)).body.error.code).toBe('invalid_cursor');
+  });
+
+  it('has no events after the last, before the first, and of a partner that has none', async () => {
+    for (const range of ['createdFrom=2099-01-01T00:00:00Z', 'createdTo=2001-01-01T00:00:00Z'])
+      for (const order of ['', '&after=start'])
+        expect((await partner.get(`/events?${range}${order}`)).body.data).toEqual([]);
+    const silent = await service.partner();
+    expect((await silent.get('/events?createdFrom=2001-01-01T00:00:00Z')).body.data).toEqual([]);
+    const empty = 'createdFrom=2026-01-01T00:00:00Z&createdTo=2026-01-01T00:00:00Z';
+    const refused = await partner.get(`/events?${empty}`);
+    expect([refused.status, refused.body.error.param]).toEqual([400, 'createdTo']);
   });
 
   it('combines its filters', async () => {

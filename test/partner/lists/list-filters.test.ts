@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
-import { attestedCustomer, freshPhone, placedOrder } from '../../support/fixtures/fixtures.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  placedOrder,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
+import { phoneEnding } from '../../support/fixtures/registrations.ts';
 import type { Schemas } from '../../support/harness.ts';
 import { usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -17,6 +23,17 @@ async function idsOf(path: string, query: Record<string, string>): Promise<strin
   );
   expect(status).toBe(200);
   return body.data.map(({ id }) => id);
+}
+
+interface List {
+  data: { id: string }[];
+}
+
+/** Registers a customer who has completed KYC in the app. */
+async function verifiedCustomer(): Promise<string> {
+  const { id } = (await partner.post('/customers', { body: { phone: freshPhone() } })).body;
+  await partner.post(`/sandbox/customers/${id}/complete-kyc`);
+  return id;
 }
 
 const later = (moment: string, milliseconds = 1) =>
@@ -47,6 +64,22 @@ describe('GET /orders by time', () => {
     ]);
   });
 
+  it('finds what had its last change before a moment', async () => {
+    const [first, second] = [
+      await placedOrder(partner, property),
+      await placedOrder(partner, property),
+    ];
+    const updatedFrom = first.updatedAt!;
+    expect(await idsOf('/orders', { updatedFrom, updatedTo: second.updatedAt! })).toEqual([
+      first.id,
+    ]);
+    const changed = (await partner.post(`/orders/${first.id}/cancel`)).body.updatedAt!;
+    expect(await idsOf('/orders', { updatedFrom, updatedTo: changed })).toEqual([second.id]);
+    const empty = `/orders?updatedFrom=${changed}&updatedTo=${changed}` as const;
+    const refused = await partner.send('GET', empty);
+    expect([refused.status, refused.body.error.param]).toEqual([400, 'updatedTo']);
+  });
+
   it('binds the cursor to the times', async () => {
     const { createdAt } = await placedOrder(partner, property);
     const { body } = await partner.get('/orders?limit=1');
@@ -69,6 +102,127 @@ describe('GET /orders by time', () => {
     expect([range.status, range.body.error.param]).toEqual([400, 'createdTo']);
     const wrong = await partner.send('GET', `${path}?updatedFrom=yesterday`);
     expect([wrong.status, wrong.body.error.param]).toEqual([400, 'updatedFrom']);
+  });
+});
+
+describe('GET /orders by property', () => {
+  it('finds the orders of a unit by its id or code, also app orders of several units, page by page', async () => {
+    const [unit, other] = [
+      await publishedProperty(service.ctx),
+      await publishedProperty(service.ctx),
+    ];
+    const own = await placedOrder(partner, unit);
+    const customer = await verifiedCustomer();
+    const items = [unit, other].map(({ code }) => ({ property: code, shares: 2 }));
+    const { id: inApp } = (
+      await partner.post(`/sandbox/customers/${customer}/orders`, { body: { items } })
+    ).body;
+    for (const name of [unit.id, unit.code])
+      expect(await idsOf('/orders', { property: name })).toEqual([inApp, own.id]);
+    expect(await idsOf('/orders', { property: other.id })).toEqual([inApp]);
+    expect(await idsOf('/orders', { property: unit.id, source: 'api' })).toEqual([own.id]);
+    expect(await idsOf('/orders', { property: 'CAI-NOWHERE' })).toEqual([]);
+    const { body } = await partner.get(`/orders?property=${unit.code}&limit=1`);
+    expect([body.data[0]!.id, body.hasMore]).toEqual([inApp, true]);
+    const next = { property: unit.code, limit: '1', cursor: body.nextCursor! };
+    expect(await idsOf('/orders', next)).toEqual([own.id]);
+    const stranger = await service.partner();
+    expect((await stranger.get(`/orders?property=${unit.code}`)).body.data).toEqual([]);
+  });
+});
+
+describe('GET /orders by settlementReference', () => {
+  it('finds all orders that one transfer pays, however its reference is written, page by page', async () => {
+    const stranger = await service.partner();
+    const settle = async (client: typeof partner, reference: string) => {
+      const { id, amounts } = await placedOrder(client, property);
+      const body = { reference, amount: amounts.payable };
+      expect((await client.post(`/orders/${id}/settlement`, { body })).status).toBe(200);
+      return id;
+    };
+    const ids = [await settle(partner, 'FT26313-55'), await settle(partner, 'ft26313-55 ')];
+    await settle(partner, 'FT26313-56');
+    await settle(stranger, 'FT26313-55');
+    const newestFirst = ids.toReversed();
+    for (const settlementReference of ['FT26313-55', ' ft26313-55', 'FT٢٦٣١٣-55'])
+      expect(await idsOf('/orders', { settlementReference })).toEqual(newestFirst);
+    const query = { settlementReference: 'FT26313-55' };
+    expect(await idsOf('/orders', { ...query, source: 'app' })).toEqual([]);
+    expect(await idsOf('/orders', { ...query, status: 'awaiting_payment' })).toEqual([]);
+    const { body } = await partner.get('/orders?settlementReference=FT26313-55&limit=1');
+    expect(await idsOf('/orders', { ...query, cursor: body.nextCursor! })).toEqual([ids[0]]);
+  });
+});
+
+describe('GET /commissions', () => {
+  it('finds the rows of an order, and those of a time under either name', async () => {
+    const own = await service.partner();
+    const [order, other] = [await placedOrder(own, property), await placedOrder(own, property)];
+    for (const { id } of [order, other])
+      for (const to of ['paid', 'cancellation_requested', 'refunded'] as const)
+        await own.post(`/sandbox/orders/${id}/simulate`, { body: { to } });
+    const { data } = (await own.get(`/commissions?order=${order.id}`)).body;
+    expect(data.map((row) => [row.type, row.order])).toEqual([
+      ['reversal', order.id],
+      ['purchase_commission', order.id],
+    ]);
+    const first = (await own.get(`/commissions?order=${order.id}&limit=1`)).body;
+    const next = `/commissions?order=${order.id}&cursor=${first.nextCursor}` as const;
+    expect((await own.get(next)).body.data).toEqual([data[1]]);
+    expect((await partner.get(`/commissions?order=${order.id}`)).body.data).toEqual([]);
+    const [newest, , , oldest] = (await own.get('/commissions')).body.data;
+    const moment = newest!.createdAt!;
+    for (const [from, to] of [
+      ['createdFrom', 'createdTo'],
+      ['from', 'to'],
+    ] as const) {
+      const since = (await own.send<List>('GET', `/commissions?${from}=${moment}`)).body.data;
+      expect(since.map(({ id }) => id)).toContain(newest!.id);
+      expect(since.map(({ id }) => id)).not.toContain(oldest!.id);
+      const before = (await own.send<List>('GET', `/commissions?${to}=${moment}`)).body.data;
+      expect(before.map(({ id }) => id)).not.toContain(newest!.id);
+      expect(before.map(({ id }) => id)).toContain(oldest!.id);
+    }
+  });
+});
+
+describe('GET /customers by canInvest', () => {
+  it('finds those who can invest, and those who cannot, as each customer shows it', async () => {
+    const own = await service.partner();
+    const staff = await service.operator();
+    const newOne = async () =>
+      (await own.post('/customers', { body: { phone: freshPhone() } })).body.id;
+    const [verified, suspended, unlinked] = [await newOne(), await newOne(), await newOne()];
+    const pending = (await own.post('/customers', { body: { phone: phoneEnding('0001') } })).body
+      .id;
+    const [attested, onboarding] = [(await attestedCustomer(own)).id, await newOne()];
+    for (const id of [verified, suspended, unlinked])
+      await own.post(`/sandbox/customers/${id}/complete-kyc`);
+    await own.post(`/sandbox/customers/${suspended}/simulate`, { body: { action: 'suspend' } });
+    await own.delete(`/customers/${unlinked}`);
+    const lists = async () => {
+      const [can, cannot] = [
+        (await own.get('/customers?canInvest=true')).body.data,
+        (await own.get('/customers?canInvest=false')).body.data,
+      ];
+      expect(can.every(({ canInvest }) => canInvest)).toBe(true);
+      expect(cannot.some(({ canInvest }) => canInvest)).toBe(false);
+      return [can, cannot].map((list) => list.map(({ id }) => id));
+    };
+    const never = [onboarding, pending, unlinked, suspended];
+    expect(await lists()).toEqual([[attested, verified], never]);
+    const only = async (query: string) =>
+      (await own.send<List>('GET', `/customers?${query}`)).body.data.map(({ id }) => id);
+    expect(await only('canInvest=false&status=active')).toEqual([onboarding, suspended]);
+    expect(await only('canInvest=false&status=unlinked')).toEqual([unlinked]);
+    expect(await only('canInvest=true&status=unlinked')).toEqual([]);
+    const { nextCursor } = (await own.get('/customers?canInvest=false&limit=1')).body;
+    expect(await only(`canInvest=false&cursor=${nextCursor}`)).toEqual(never.slice(1));
+    const without = { body: { capabilities: { partnerKycReliance: false } } };
+    await staff.patch(`/partners/${own.partnerId}`, without);
+    expect(await lists()).toEqual([[verified], [onboarding, attested, ...never.slice(1)]]);
+    await own.post(`/sandbox/customers/${suspended}/simulate`, { body: { action: 'reinstate' } });
+    expect((await lists())[0]).toEqual([suspended, verified]);
   });
 });
 

@@ -29,7 +29,7 @@ async function eventTypes(query: string): Promise<string[]> {
 }
 
 describe('POST /sandbox/customers/{id}/kyc-steps', () => {
-  it('completes KYC step by step, and reports it once', async () => {
+  it('completes KYC step by step, and reports each step once', async () => {
     const id = await newCustomer();
     const step = (name: string) =>
       partner.send<Schemas['Customer']>('POST', `/sandbox/customers/${id}/kyc-steps`, {
@@ -49,6 +49,7 @@ describe('POST /sandbox/customers/{id}/kyc-steps', () => {
     expect((await step('identity_verification')).body.status).toBe('active');
     expect(await eventTypes(`customer=${id}`)).toEqual([
       'customer.created',
+      ...['customer.updated', 'customer.updated', 'customer.updated'],
       'customer.kyc_verified',
       'commission.created',
     ]);
@@ -144,6 +145,7 @@ describe('POST /sandbox/customers/{id}/orders', () => {
       'order.created',
       'order.payment_under_review',
       'order.payment_rejected',
+      'order.awaiting_payment',
       'order.payment_under_review',
       'order.paid',
       'commission.created',

@@ -137,6 +137,10 @@ async function partners(stage: Stage): Promise<void> {
   shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
   shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
+  shows(
+    'settlement_account',
+    await send(`PATCH ${path}`, 'updatePartner', 'settlement_account', api),
+  );
   await send(`PATCH ${path}`, 'updatePartner', 'capability_and_limit', api);
   await partnerKeys(stage);
 }

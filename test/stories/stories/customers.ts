@@ -84,16 +84,19 @@ async function register(stage: Stage): Promise<void> {
 }
 
 /** Suspends Mariam, and reinstates her. */
-async function suspend(
-  { partner, staff, shows, service }: Stage,
-  { id, phone }: { id: string; phone: string },
-): Promise<void> {
+async function suspend(stage: Stage, { id, phone }: { id: string; phone: string }): Promise<void> {
+  const { partner, staff, shows, service } = stage;
   const { body } = await staff('GET', `/investors?phone=${encodeURIComponent(phone)}`);
   const path = `/investors/${body.data[0].id}`;
   await staff('POST', `${path}/suspend`, {
     body: { reason: 'Account takeover reported by the investor' },
   });
   shows('suspended', await partner('GET', `/customers/${id}`));
+  stage.showsEvent(
+    'customerUpdated',
+    'customer_updated',
+    await stage.latest('customer.updated', id),
+  );
   await staff('POST', `${path}/reinstate`);
   await service.ctx.db.updateTable('customers').set({ version: 5 }).where('id', '=', id).execute();
 }

@@ -75,6 +75,11 @@ async function rejectPayment(stage: Stage): Promise<void> {
     await stage.latest('order.payment_rejected', id),
   );
   shows('awaiting_payment', await staff('POST', `/orders/${id}/allow-retry`));
+  stage.showsEvent(
+    'orderAwaitingPayment',
+    'order_awaiting_payment',
+    await stage.latest('order.awaiting_payment', id),
+  );
 }
 
 async function buyInApp(stage: Stage, units: { heliopolis: string; zayed: string }): Promise<void> {
@@ -124,8 +129,9 @@ async function buyForTransfer(stage: Stage): Promise<void> {
     'paid',
     await send(`POST ${path}/confirm-payment`, 'confirmPayment', 'statement', 'backoffice'),
   );
-  for (const decision of ['confirm-payment', 'reject-payment'])
-    shows('state_conflict', await staff('POST', `${path}/${decision}`));
+  shows('state_conflict', await staff('POST', `${path}/confirm-payment`));
+  const again = { body: { reason: 'Again' } };
+  shows('state_conflict', await staff('POST', `${path}/reject-payment`, again));
   shows('paid', await partner('GET', path));
   shows('order_not_cancellable', await partner('POST', `${path}/cancel`));
   shows('order_list', await partner('GET', '/orders?limit=2'));

@@ -48,7 +48,15 @@ async function account({ as, nile, service, shows }: Stage): Promise<void> {
     .execute();
   await service.ctx.db
     .updateTable('partners')
-    .set({ requests_per_minute: 300 })
+    .set({
+      requests_per_minute: 300,
+      settlement_beneficiary: 'Partner Investment Trustee Account',
+      settlement_bank: 'Example Bank of Egypt, Cairo branch',
+      settlement_iban: 'EG380019000500000000263180002',
+      settlement_swift: 'EXMPEGCX',
+      settlement_instructions:
+        'A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.',
+    })
     .where('id', '=', nile.partnerId)
     .execute();
   shows('account', await as(client)('GET', '/me'));

@@ -49,7 +49,7 @@ async function sendBack(stage: Stage, first: object, order: string): Promise<voi
   shows('covered', await match(stage.idOf(FIRST)));
   await match(order);
   shows('receipts', await staff('POST', `/orders/${order}/confirm-payment`, { body: EVIDENCE }));
-  await staff('POST', `/orders/${order}/reject-payment`);
+  await staff('POST', `/orders/${order}/reject-payment`, { body: { reason: 'No such transfer' } });
   const paid = stage.idOf(FIRST);
   await staff('POST', `/orders/${paid}/confirm-payment`, { body: EVIDENCE });
   await send(`POST /orders/${paid}/revoke-payment`, 'revokePayment', 'wrong_order', 'backoffice');

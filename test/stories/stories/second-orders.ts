@@ -69,7 +69,8 @@ async function ownFirst(stage: Stage, unit: string): Promise<void> {
   shows('signed', await staff('POST', `${path}/sign`));
 }
 
-async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
+async function settleAtOnce(stage: Stage): Promise<void> {
+  const { send, shows, staff } = stage;
   const { body } = shows('settled', await send('POST /orders', 'createOrder', 'settled'));
   await staff('POST', `/orders/${body.id}/confirm-payment`, { body: EVIDENCE });
   await staff('POST', `/orders/${body.id}/request-cancellation`, {
@@ -80,6 +81,11 @@ async function settleAtOnce({ send, shows, staff }: Stage): Promise<void> {
     'decideCancellation',
     'refused',
     'backoffice',
+  );
+  stage.showsEvent(
+    'orderCancellationDeclined',
+    'order_cancellation_declined',
+    await stage.latest('order.cancellation_declined', body.id),
   );
 }
 

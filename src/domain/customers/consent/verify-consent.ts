@@ -11,6 +11,7 @@ import { requirePhone } from '../../investors/phone.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { countToday, lockDailyCount } from '../../partners/daily-counts.ts';
 import { getCustomerRow } from '../find-customers.ts';
+import { suspendOnceLinked } from '../investor/suspend-investor.ts';
 import { customerResource } from '../resource.ts';
 import { consentDigest, ATTEMPTS_PER_CODE } from './consent-code.ts';
 import { CONFIRMABLE, moveConsentCodes } from './consent-code-states.ts';
@@ -112,7 +113,7 @@ const linkCustomer = command(
     const customer = await lockPendingCustomer(work, caller, customerId);
     if (!(await moveConsentCodes(trx, { trigger: 'confirm', codeId })))
       throw new ApiError('consent_code_expired');
-    await ctx.sandbox?.beforeLinking(work, customer.investor_id, requirePhone(customer));
+    await suspendOnceLinked(work, customer.investor_id, requirePhone(customer));
     await trx
       .updateTable('customers')
       .set({

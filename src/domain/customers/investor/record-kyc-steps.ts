@@ -5,13 +5,11 @@ import type { Database } from '../../../database/driver/connection.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { recordSignupFee } from '../../commissions/record-commission.ts';
-import { customerKycVerified } from '../../events/events.ts';
 import { backOfficeInvestor } from '../../investors/back-office.ts';
 import type { InvestorRow } from '../../investors/insert-investor.ts';
 import { isOwnKycComplete, KYC_STEPS } from '../../investors/kyc-steps.ts';
 import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts';
-import { incrementCustomerVersions } from '../increment-versions.ts';
-import { customerResource } from '../resource.ts';
+import { changeInvestor } from '../change-investor.ts';
 
 type KycStep = components['schemas']['KycStep'];
 export type KycOutcome = 'done' | 'rejected' | 'in_review';
@@ -26,39 +24,29 @@ export interface RecordKycSteps {
 }
 
 /**
- * Records KYC steps that an investor has done in the service's app. If they complete the investor's
- * own KYC, every linked partner is notified. The first time, the partner to which the investor is
+ * Records KYC steps that an investor has done in the service's app. Every linked partner is notified
+ * of them, or that they complete the investor's own KYC. The first time, the partner to which the investor is
  * attributed earns its signup fee (D10).
  * @throws ApiError resource_not_found, invalid_parameter if a step other than the identity is to be
  * rejected, state_conflict if the e-mail address is to be verified but none is stored
  */
-export const recordKycSteps = command(
-  async ({ ctx, trx, emit }, { investorId, results }: RecordKycSteps) => {
-    const before = await lockInvestor(trx, investorId);
-    assertNotErased(before);
-    const change = results.reduce<KycChange>(
-      (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
-      {},
-    );
-    if (Object.keys(change).length === 0) return backOfficeInvestor(before);
-    const isCompleted =
-      !isOwnKycComplete(before) && isOwnKycComplete({ ...before, ...change } as InvestorRow);
-    const isFirstCompletion = isCompleted && before.kyc_completed_at === null;
-    const after = await trx
-      .updateTable('investors')
-      .set({ ...change, updated_at: now, ...(isFirstCompletion && { kyc_completed_at: now }) })
-      .where('id', '=', investorId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const customers = await incrementCustomerVersions(trx, investorId);
-    if (isCompleted) {
-      for (const row of customers)
-        emit(customerKycVerified(row.partner_id, customerResource(ctx.config, row)));
-    }
-    if (isFirstCompletion) emit(...(await recordSignupFee(trx, after)));
-    return backOfficeInvestor(after);
-  },
-);
+export const recordKycSteps = command(async (work, { investorId, results }: RecordKycSteps) => {
+  const before = await lockInvestor(work.trx, investorId);
+  assertNotErased(before);
+  const change = results.reduce<KycChange>(
+    (all, { step, outcome = 'done' }) => ({ ...all, ...columnsOf(before, step, outcome) }),
+    {},
+  );
+  if (Object.keys(change).length === 0) return backOfficeInvestor(before);
+  const isFirstCompletion =
+    before.kyc_completed_at === null && isOwnKycComplete({ ...before, ...change } as InvestorRow);
+  const after = await changeInvestor(work, before, {
+    ...change,
+    ...(isFirstCompletion && { kyc_completed_at: now }),
+  });
+  if (isFirstCompletion) work.emit(...(await recordSignupFee(work.trx, after)));
+  return backOfficeInvestor(after);
+});
 
 const IDENTITY_STATUS = {
   done: 'verified',

@@ -12,7 +12,7 @@ import { enqueuePhoneNotices } from '../../investors/phone-change.ts';
 import { readPhone } from '../../investors/phone.ts';
 import { plainName } from '../../text.ts';
 import { moveConsentCodes } from '../consent/consent-code-states.ts';
-import { incrementCustomerVersions } from '../increment-versions.ts';
+import { changeInvestor } from '../change-investor.ts';
 
 type InvestorChange = components['schemas']['UpdateInvestorRequest'];
 type Columns = Pick<
@@ -31,8 +31,8 @@ type Columns = Pick<
  * Corrects the personal data of an investor; holdings and wallet do not change. Omitted fields do
  * not change. A new phone or e-mail has to be verified again, and a new phone retires the consent
  * codes that were sent to the previous one. Both numbers are notified, and for a while nothing can be
- * withdrawn (`assertPhoneNotJustChanged`). The versions of the linked customers, which show the
- * change, are incremented.
+ * withdrawn (`assertPhoneNotJustChanged`). The partners of the linked customers, which show the
+ * change, are notified.
  * @throws ApiError resource_not_found, invalid_phone, missing_parameter if a phone is sent without
  * a reason; with details {investor} state_conflict if another investor has the phone, or
  * identity_in_use
@@ -50,17 +50,11 @@ export const updateInvestor = command(
     const columns = changedColumns(work, before, change);
     if (Object.keys(columns).length === 0) return backOfficeInvestor(before);
     await assertUnused(trx, before, columns);
-    const after = await trx
-      .updateTable('investors')
-      .set({ ...columns, updated_at: now })
-      .where('id', '=', investorId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const after = await changeInvestor(work, before, columns);
     if (columns.phone !== undefined) {
       await retireCodes(trx, investorId);
       await enqueuePhoneNotices(work, after, before.phone);
     }
-    await incrementCustomerVersions(trx, investorId);
     return backOfficeInvestor(after);
   },
   {

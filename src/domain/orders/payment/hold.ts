@@ -13,10 +13,22 @@ export const APP_HOLD_MINUTES = 24 * 60;
  */
 const REJECTED_HOLD_MINUTES = 72 * 60;
 
-/** The columns that a rejection sets: the end of the remaining hold. */
-export const rejectedHold = { expires_at: minutesFromNow(REJECTED_HOLD_MINUTES) };
+/**
+ * Returns the columns that a rejection sets: the end of the remaining hold, and what the partner
+ * reads about it (D108).
+ */
+export function rejectedHold(reason: string) {
+  return {
+    rejection_reason: reason,
+    rejected_at: now,
+    expires_at: minutesFromNow(REJECTED_HOLD_MINUTES),
+  };
+}
 
-/** Returns the columns that a retry sets: no settlement, and a new hold of so many minutes. */
+/**
+ * Returns the columns that a retry sets: neither settlement nor rejection, and a new hold of so many
+ * minutes.
+ */
 export function renewedHold(holdMinutes: number) {
   return {
     settlement_reference: null,
@@ -25,6 +37,8 @@ export function renewedHold(holdMinutes: number) {
     settlement_proof_url: null,
     settlement_note: null,
     settlement_submitted_at: null,
+    rejection_reason: null,
+    rejected_at: null,
     expires_at: minutesFromNow(holdMinutes),
   };
 }

@@ -7,11 +7,12 @@ import { moveOrder } from '../states/move-order.ts';
 import { allowedTrigger } from '../states/state-conflict.ts';
 import { APP_HOLD_MINUTES, rejectedHold, renewedHold } from './hold.ts';
 
-interface Review {
+interface Rejection {
   orderId: string;
   /** The operator's id. */
   actor: string;
-  reason?: string | undefined;
+  /** For the partner. */
+  reason: string;
 }
 
 interface Confirmation {
@@ -39,19 +40,21 @@ export const confirmPayment = command(async (work, { orderId, actor, evidence }:
 }, TRANSFER_BOOKED);
 
 /**
- * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20).
+ * Rejects a payment that cannot be matched. The shares stay reserved for 72 hours (D20), and the
+ * partner reads the reason (D108).
  * @throws ApiError resource_not_found, state_conflict
  */
-export const rejectPayment = command(async (work, { orderId, actor, reason }: Review) => {
+export const rejectPayment = command(async (work, { orderId, actor, reason }: Rejection) => {
   const order = await lockOrder(work.trx, orderId);
-  await moveOrder(work, { order, trigger: 'rejectPayment', actor, reason, set: rejectedHold });
+  const set = rejectedHold(reason);
+  await moveOrder(work, { order, trigger: 'rejectPayment', actor, reason, set });
 });
 
 /**
  * Allows another payment of a rejected order: clears its settlement and starts a new hold (D20).
  * @throws ApiError resource_not_found, state_conflict
  */
-export const allowRetry = command(async (work, { orderId, actor }: Review) => {
+export const allowRetry = command(async (work, { orderId, actor }: Omit<Rejection, 'reason'>) => {
   const order = await lockOrder(work.trx, orderId);
   const partner = order.partner_id
     ? await work.trx

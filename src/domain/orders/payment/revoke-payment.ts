@@ -31,7 +31,7 @@ export const revokePayment = command(async (work, { orderId, actor, reason }: Re
   assertRevocable(order);
   if (!isIssued) {
     const set = {
-      ...rejectedHold,
+      ...rejectedHold(reason),
       paid_at: null,
       payment_evidence: null,
       cancellation_reason: null,

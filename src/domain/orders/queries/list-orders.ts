@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
@@ -14,6 +15,7 @@ import {
 import { prepared } from '../../../database/driver/prepared.ts';
 import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
+import { hasIdOrOfferedCode } from '../../properties/find-properties.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
 import { findVisibleOrder, placedOrders, visibleAppOrders, type OrderRow } from './find-orders.ts';
 import { orderResource } from '../resource.ts';
@@ -26,6 +28,10 @@ export interface OrderFilters extends PageRequest, TimeFilters {
   status?: Schemas['OrderStatus'][];
   source?: Schemas['OrderSource'];
   externalReference?: string;
+  /** Id or code. */
+  property?: string;
+  /** Compared like transfers of a bank statement: case, spaces and scripts of digits do not count. */
+  settlementReference?: string;
 }
 
 /**
@@ -38,7 +44,7 @@ export async function listOrders(
   caller: Caller,
   filters: OrderFilters,
 ): Promise<Page<Schemas['Order']>> {
-  const { customer, status, source, externalReference } = filters;
+  const { customer, status, source, externalReference, property, settlementReference } = filters;
   const times = readTimeFilters(filters);
   const binding = [
     'orders',
@@ -47,9 +53,12 @@ export async function listOrders(
     status,
     source,
     externalReference,
+    property,
+    settlementReference,
     times.createdFrom,
     times.createdTo,
     times.updatedFrom,
+    times.updatedTo,
   ];
   const selection = {
     partnerId: caller.partner.id,
@@ -57,9 +66,11 @@ export async function listOrders(
     customer: customer ?? null,
     status: status ?? null,
     externalReference: externalReference ?? null,
+    property: property ?? null,
+    settlementReference: settlementReference ?? null,
   };
   const rows = await readPage(ctx.keyring, filters, binding, async (part) =>
-    source === 'app' && externalReference !== undefined // an app order has none
+    source === 'app' && isOfPlacedOrders(selection)
       ? []
       : readOrders(ctx.db, { ...selection, ...part }, source),
   );
@@ -76,6 +87,13 @@ interface OrderSelection extends TimeRange {
   customer: string | null;
   status: Schemas['OrderStatus'][] | null;
   externalReference: string | null;
+  property: string | null;
+  settlementReference: string | null;
+}
+
+/** Returns whether the selection names what no app order shows a partner. */
+function isOfPlacedOrders({ externalReference, settlementReference }: OrderSelection): boolean {
+  return externalReference !== null || settlementReference !== null;
 }
 
 /**
@@ -93,36 +111,62 @@ const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource'] | 
   const ofApp = status?.map((one) => app.where('viewer.status', '=', one)) ?? [app];
   const listings = [
     ...(source === 'app' ? [] : ofPlaced.map((query) => ({ table: 'orders', query }))),
-    ...(source === 'api' || selection.externalReference !== null
+    ...(source === 'api' || isOfPlacedOrders(selection)
       ? []
       : ofApp.map((query) => ({ table: 'viewer', query }))),
   ] as unknown as Listing<VisibleOrder>[];
   return partOfAll(listings, selection);
 });
 
-function placedBy(
-  db: Db,
-  { partnerId, customer, externalReference, createdFrom, createdTo, updatedFrom }: OrderSelection,
-) {
+function placedBy(db: Db, selection: OrderSelection) {
+  const { partnerId, customer, externalReference, settlementReference } = selection;
+  const { property, createdFrom, createdTo, updatedFrom, updatedTo } = selection;
   return placedOrders(db, partnerId)
     .$if(customer !== null, (orders) => orders.where('orders.customer_id', '=', customer))
     .$if(externalReference !== null, (orders) =>
       orders.where('orders.external_reference', '=', externalReference),
     )
+    .$if(settlementReference !== null, (orders) =>
+      orders.where('orders.id', '=', settledWith(settlementReference!)),
+    )
+    .$if(property !== null, (orders) => orders.where('orders.id', 'in', withItemOf(db, property!)))
     .$if(createdFrom !== null, (orders) => orders.where('orders.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (orders) => orders.where('orders.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!));
+    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!))
+    .$if(updatedTo !== null, (orders) => orders.where('orders.updated_at', '<', updatedTo!));
 }
 
-function appOrders(
-  db: Db,
-  { partnerId, customer, createdFrom, createdTo, updatedFrom }: OrderSelection,
-) {
+function appOrders(db: Db, selection: OrderSelection) {
+  const { partnerId, customer, property } = selection;
+  const { createdFrom, createdTo, updatedFrom, updatedTo } = selection;
   return visibleAppOrders(db, partnerId)
     .$if(customer !== null, (orders) => orders.where('viewer.customer_id', '=', customer!))
+    .$if(property !== null, (orders) =>
+      orders.where('viewer.order_id', 'in', withItemOf(db, property!)),
+    )
     .$if(createdFrom !== null, (orders) => orders.where('viewer.created_at', '>=', createdFrom!))
     .$if(createdTo !== null, (orders) => orders.where('viewer.created_at', '<', createdTo!))
-    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!));
+    .$if(updatedFrom !== null, (orders) => orders.where('orders.updated_at', '>=', updatedFrom!))
+    .$if(updatedTo !== null, (orders) => orders.where('orders.updated_at', '<', updatedTo!));
+}
+
+/**
+ * Selects the ids of the orders whose settlements name a transfer. As an array, because PostgreSQL
+ * knows no statistics of the expression, and would otherwise search all orders of the partner.
+ */
+function settledWith(reference: string) {
+  return sql<string>`any(array(
+    select id from orders as settled where settled.settlement_reference is not null
+      and normalize_reference(settled.settlement_reference) = normalize_reference(${reference})))`;
+}
+
+/**
+ * Selects the ids of the orders with an item of a property, which is given by its id or code. A
+ * retired unit of the sandbox is found by its id.
+ */
+function withItemOf(db: Db, property: string) {
+  const properties = db.selectFrom('properties').select('id').where(hasIdOrOfferedCode(property));
+  return db.selectFrom('order_items').select('order_id').where('property_id', 'in', properties);
 }
 
 /** Refuses a customer who has not consented yet (D29). Called only if the list is empty. */

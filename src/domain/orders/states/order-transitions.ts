@@ -52,7 +52,7 @@ export const orderTransitionRows = [
   ['paid',                   'requestCancellation',  'cancellation_requested', null,      null,        'order.cancellation_requested'],
   ['cancellation_requested', 'decideCancelled',      'cancelled',              'return',  'refund',    'order.cancelled'],
   ['cancellation_requested', 'decideRefunded',       'refunded',               'return',  'refund',    'order.refunded'],
-  ['cancellation_requested', 'decidePaid',           'paid',                   null,      null,        null],
+  ['cancellation_requested', 'decidePaid',           'paid',                   null,      null,        'order.cancellation_declined'],
   ['paid',                   'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
   ['cancellation_requested', 'revokePayment',        'payment_rejected',       'unsell',  'uncollect', 'order.payment_rejected'],
   ['completed',              'revokePayment',        'refunded',               'return',  'revoke',    'order.refunded'],
@@ -60,7 +60,7 @@ export const orderTransitionRows = [
   ['cancellation_requested', 'revokeIssued',         'refunded',               'return',  'revoke',    'order.refunded'],
   ['paid',                   'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
   ['cancellation_requested', 'cancelReversed',       'cancelled',              'return',  'refund',    'order.cancelled'],
-  ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null,        null],
+  ['payment_rejected',       'allowRetry',           'awaiting_payment',       null,      null,        'order.awaiting_payment'],
   ['payment_rejected',       'cancelByStaff',        'cancelled',              'release', 'release',   'order.cancelled'],
   ['payment_rejected',       'expire',               'cancelled',              'release', 'release',   'order.cancelled'],
 ] as const satisfies readonly Row[];

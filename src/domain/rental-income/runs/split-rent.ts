@@ -37,6 +37,12 @@ export interface RentSplit {
   serviceAmount: bigint;
 }
 
+/** The refusal of a rent for everybody, and of one that the sandbox simulates for one customer. */
+const NO_BUYERS = {
+  all: 'Nobody owned shares of the property at the end of the period.',
+  one: 'This customer owns no shares of the property.',
+};
+
 /** Sorts after every investor, so that of equal fractions the investors' come first. */
 const SERVICE = '~service';
 
@@ -56,7 +62,7 @@ export async function splitRent(trx: Trx, rent: Rent): Promise<RentSplit> {
     throw nobodyOwned(rent, 'The funding of the property had not closed by the end of the period.');
   const bought = await listBuyersAtEnd(trx, rent);
   if (bought.length === 0)
-    throw nobodyOwned(rent, 'Nobody owned shares of the property at the end of the period.');
+    throw nobodyOwned(rent, NO_BUYERS[rent.onlyHolder === null ? 'all' : 'one']);
   const buyers = [...Map.groupBy(bought, ({ investor_id }) => investor_id)];
   const holders = buyers.map(([investor_id, lines]): Holder => ({
     investor_id,

@@ -81,7 +81,7 @@ async function pathTo(
 const SIMULATED: Partial<Record<OrderTrigger, (order: LockedOrder, caller: Caller) => Columns>> = {
   submitSettlement: (order) => ({ ...evidence(order), settlement_paid_at: now }),
   receiveTransferProof: evidence,
-  rejectPayment: () => rejectedHold,
+  rejectPayment: () => rejectedHold(SIMULATED_REASON),
   allowRetry: ({ source }, { partner }) =>
     renewedHold(source === 'app' ? APP_HOLD_MINUTES : partner.orderHoldMinutes),
   expire: ({ status }) => ({ ...expiredCancellation(status), expires_at: now }),
@@ -91,7 +91,8 @@ const SIMULATED: Partial<Record<OrderTrigger, (order: LockedOrder, caller: Calle
   decideRefunded: refunded,
 };
 
-const cancelled = unpaidCancellation('Simulated in the sandbox');
+const SIMULATED_REASON = 'Simulated in the sandbox';
+const cancelled = unpaidCancellation(SIMULATED_REASON);
 
 function refunded(order: LockedOrder): Columns {
   return { ...cancelled, refund_amount: refundAmount(order, 0n) };

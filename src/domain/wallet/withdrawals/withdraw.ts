@@ -14,7 +14,7 @@ import { isSamePerson } from '../../operators/is-same-person.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
 import { moveOf, nextStatus } from '../../state-table.ts';
 import { repayDebts } from '../debts.ts';
-import { readIban } from '../iban.ts';
+import { readIban } from '../../../iban.ts';
 import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
