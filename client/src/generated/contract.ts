@@ -5912,30 +5912,30 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
+                 * @description Only rows created at this time or later.
+                 * @example 2026-10-31T22:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only rows created before this time. It must be later than `from`.
+                 * @example 2026-11-30T22:00:00Z
+                 */
+                to?: string;
+                /**
                  * @description Only rows of the order with this id that name it. Another id returns an empty list.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 order?: string;
                 /**
-                 * @description Only objects created at this time or later.
+                 * @description The same as `from`, under its name in other lists. If you send both, the later one counts.
                  * @example 2026-10-31T22:00:00Z
                  */
-                createdFrom?: components["parameters"]["CreatedFrom"];
+                createdFrom?: string;
                 /**
-                 * @description Only objects created before this time. It must be later than `createdFrom`.
+                 * @description The same as `to`, under its name in other lists. If you send both, the earlier one counts.
                  * @example 2026-11-30T22:00:00Z
                  */
-                createdTo?: components["parameters"]["CreatedTo"];
-                /**
-                 * @description The same as `createdFrom`. If you send both, the later one counts.
-                 * @example 2026-10-31T22:00:00Z
-                 */
-                from?: string;
-                /**
-                 * @description The same as `createdTo`. It must be later than `from`. If you send both, the earlier one counts.
-                 * @example 2026-11-30T22:00:00Z
-                 */
-                to?: string;
+                createdTo?: string;
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
