@@ -9,7 +9,7 @@ import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
-import { withCodeSamples } from './generate/samples/code-samples.ts';
+import { codeSamples } from './generate/samples/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -38,13 +38,13 @@ async function put(file: string, text: string): Promise<void> {
 
 async function generateContract(api: Api): Promise<void> {
   const document = await bundleContract(ROOT, api);
-  const published = api === 'partner' ? await withCodeSamples(document) : document;
-  const json = JSON.stringify(published, withoutInternal, 2);
-  await put(`generated/${api}/openapi.json`, `${json}\n`);
+  await put(`generated/${api}/openapi.json`, `${JSON.stringify(document, withoutInternal, 2)}\n`);
   await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
   if (api !== 'partner') return;
+  const samples = await codeSamples(document);
+  await put('generated/partner/code-samples.json', `${JSON.stringify(samples, null, 2)}\n`);
   await put(
     'generated/partner/customer-messages.ts',
     `// ${NOTICE}\n\n${customerMessages(document)}`,

@@ -1,11 +1,12 @@
-import type { Schema } from '../../src/contract/document.ts';
-import { contract, ErrorCode } from '../src/contract.ts';
+import type { ContractDocument, Method, Schema } from '../../src/contract/document.ts';
+import { operationAt } from '../../src/contract/operations.ts';
+import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
 import { pageUrl } from '../src/links.ts';
 import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.ts';
 
 /**
- * Returns the contract for the reference: the guides are listed in its introduction, and error
- * codes link to their pages.
+ * Returns the contract for the reference: the guides are listed in its introduction, each operation
+ * has its samples, and error codes link to their pages.
  */
 export function referenceDocument(): Record<string, unknown> {
   const document = structuredClone(contract) as unknown as Record<string, unknown> & {
@@ -22,6 +23,15 @@ export function referenceDocument(): Record<string, unknown> {
     [before, `## Guides\n\n${groups.join('\n\n')}\n\n`, ...sections].join(''),
   );
   delete document.externalDocs;
+  for (const { method, path, preparation, samples } of siteOperations) {
+    const { operation } = operationAt(
+      document as unknown as ContractDocument,
+      method.toLowerCase() as Method,
+      path,
+    );
+    const description = [operation.description, preparation].join('\n\n').trim();
+    Object.assign(operation, { description, 'x-codeSamples': samples });
+  }
   for (const description of descriptions(document))
     description.description = withErrorLinks(description.description);
   for (const schema of Object.values(document.components.schemas)) showEnumDescriptions(schema);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import codeSamples from '../../generated/partner/code-samples.json' with { type: 'json' };
 import { errorMessages, nextActionMessages } from '../../generated/partner/customer-messages.ts';
 import { ErrorCode } from '../../generated/partner/enums.ts';
 import type { OperationId } from '../../generated/partner/operations.ts';
@@ -10,7 +11,7 @@ import { ROOT } from './root.ts';
 
 export { ErrorCode, type OperationId };
 
-/** The partner contract with its code samples, as partners get it. */
+/** The partner contract, as partners get it. */
 export const contract = partnerContract.document;
 
 /** An operation of the contract as the documentation names it. */
@@ -30,6 +31,8 @@ export interface SiteOperation {
   isRepeatable: boolean;
   /** Error codes that it can return. */
   codes: readonly string[];
+  /** What a reader sets before the samples run, in Markdown; '' if nothing. */
+  preparation: string;
   samples: readonly { lang: string; label: string; source: string }[];
 }
 
@@ -50,7 +53,7 @@ export const siteOperations: readonly SiteOperation[] = Object.entries(
     idempotency: row.idempotency,
     isRepeatable: operation['x-repeatable'] ?? false,
     codes: Object.values(row.errors as Record<string, readonly string[]>).flat(),
-    samples: operation['x-codeSamples']!,
+    ...codeSamples[id as OperationId],
   };
 });
 

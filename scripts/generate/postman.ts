@@ -77,13 +77,13 @@ export function postmanEnvironment(document: ContractDocument): string {
 
 function itemOf(call: SampleCall, { path: route, operation }: DocumentedOperation): object {
   const { summary, description } = operation;
-  const { path, query, body, idempotencyKey, method } = call;
+  const { path, query, body, takesKey, method } = call;
   const search = Object.entries(query).map(([key, value]) => ({
     key,
     value: withVariables(Array.isArray(value) ? value.join(',') : String(value)),
     disabled: true,
   }));
-  const header = idempotencyKey ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [];
+  const header = takesKey ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [];
   return {
     name: summary,
     request: {

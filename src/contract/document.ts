@@ -64,7 +64,6 @@ export interface Operation {
   'x-idempotency'?: 'required' | 'optional';
   'x-repeatable'?: boolean;
   'x-sandbox-only'?: boolean;
-  'x-codeSamples'?: { lang: string; label: string; source: string }[];
 }
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -90,9 +90,8 @@ const FENCES: Readonly<Record<string, string>> = {
 function sample({ op }: Attributes): string {
   const operation = siteOperations.find(({ id }) => id === op);
   if (!operation) throw new Error(`The contract has no operation "${op}".`);
-  return tabs(
-    operation.samples.map(({ label, source }) => fence(FENCES[label]!, source.trimEnd())),
-  );
+  const blocks = operation.samples.map(({ label, source }) => fence(FENCES[label]!, source));
+  return [tabs(blocks), operation.preparation].join('\n\n').trim();
 }
 
 /**

@@ -7,6 +7,7 @@ import { php } from './php.ts';
 import { python } from './python.ts';
 import { sampleCall, type SampleCall } from './sample-call.ts';
 import { typeScript } from './typescript.ts';
+import { preparation, withVariables } from './variables.ts';
 
 /**
  * The languages of the samples, in the order in which readers can choose them. `docs/` shows the
@@ -25,18 +26,26 @@ const LANGUAGES: readonly {
   { lang: 'C#', label: 'C#', write: cSharp },
 ];
 
+/** The samples of an operation, and what a reader sets before they run. */
+export interface OperationSamples {
+  /** In Markdown; '' if the samples need only BASE_URL and API_KEY. */
+  preparation: string;
+  samples: readonly { lang: string; label: string; source: string }[];
+}
+
 /**
- * Returns the document with `x-codeSamples` for every operation. They are written from the
- * contract's examples, so they cannot differ from them.
+ * Returns the samples of every operation by its id. They are written from the contract's examples,
+ * so they send what the contract shows.
  */
-export async function withCodeSamples(document: ContractDocument): Promise<ContractDocument> {
-  const sampled = structuredClone(document);
-  for (const documented of operationsOf(sampled)) {
-    const call = sampleCall(sampled, documented);
+export async function codeSamples(
+  document: ContractDocument,
+): Promise<Record<string, OperationSamples>> {
+  const entries = operationsOf(document).map(async (documented) => {
+    const call = withVariables(sampleCall(document, documented));
     const samples = await Promise.all(
       LANGUAGES.map(async ({ lang, label, write }) => ({ lang, label, source: await write(call) })),
     );
-    Object.assign(documented.operation, { 'x-codeSamples': samples });
-  }
-  return sampled;
+    return [call.operationId, { preparation: preparation(call), samples }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,15 +1,23 @@
-import { headersOf, type SampleCall } from './sample-call.ts';
+import type { SampleCall } from './sample-call.ts';
+import { written } from './variables.ts';
+
+const NOW = '$(date +%s)';
+const IN_QUOTES = { variable: (name: string) => `$${name}`, now: NOW };
+/** In the single quotes of a body, a variable is in double quotes of its own. */
+const IN_BODY = { variable: (name: string) => `'"$${name}"'`, now: `'"${NOW}"'` };
 
 /** Writes a call as a curl command. */
-export function curl(call: SampleCall): string {
-  const method = call.method === 'GET' ? '' : `-X ${call.method} `;
+export function curl({ operationId, method, target, body, takesKey }: SampleCall): string {
+  const key = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const lines = [
-    `curl ${method}"$BASE_URL${call.target}"`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"$BASE_URL${written(target, IN_QUOTES)}"`,
     '-H "Authorization: Bearer $API_KEY"',
-    ...headersOf(call).map(([name, value]) => `-H "${name}: ${value}"`),
-    ...(call.body === undefined
-      ? []
-      : [`-d '${JSON.stringify(call.body, null, 2).replaceAll("'", "'\\''")}'`]),
+    ...(takesKey ? [`-H "Idempotency-Key: ${key}-${NOW}"`] : []),
+    ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${json(body)}'`]),
   ];
   return lines.join(' \\\n  ');
+}
+
+function json(body: unknown): string {
+  return written(JSON.stringify(body, null, 2).replaceAll("'", "'\\''"), IN_BODY);
 }

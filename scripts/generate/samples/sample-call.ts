@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ContractDocument, Parameter } from '../../../src/contract/document.ts';
 import {
   examplesOf,
@@ -18,8 +17,8 @@ export interface SampleCall {
   target: string;
   /** The example of the request body; undefined if the operation has no body. */
   body: unknown;
-  /** The Idempotency-Key to send; null if the operation takes none. */
-  idempotencyKey: string | null;
+  /** True if the operation takes an Idempotency-Key. */
+  takesKey: boolean;
   /** Name of the schema of the response. */
   response: string;
 }
@@ -46,17 +45,9 @@ export function sampleCall(
     query,
     target: targetOf(route, path, query),
     body: examplesOf(document, operation.requestBody)[0]?.value,
-    idempotencyKey: takesKey ? keyOf(operation.operationId) : null,
+    takesKey,
     response: schemaOf(document, successOf(document, operation).response)!.$ref!.split('/').at(-1)!,
   };
-}
-
-/** Returns the headers that every language sends, besides the API key. */
-export function headersOf({ idempotencyKey, body }: SampleCall): [name: string, value: string][] {
-  return [
-    ...(idempotencyKey ? [['Idempotency-Key', idempotencyKey] as [string, string]] : []),
-    ...(body === undefined ? [] : [['Content-Type', 'application/json'] as [string, string]]),
-  ];
 }
 
 /** Returns the body as JSON, each line after the first indented by this many spaces. */
@@ -88,13 +79,4 @@ function valuesOf(parameters: Parameter[]): Record<string, unknown> {
       example ?? Object.values(examples ?? {})[0]?.value,
     ]),
   );
-}
-
-/**
- * Returns a UUID that is always the same for an operation and differs between operations: a sample
- * that is sent twice takes effect once.
- */
-function keyOf(operationId: string): string {
-  const hex = createHash('sha256').update(operationId).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

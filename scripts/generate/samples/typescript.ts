@@ -1,5 +1,6 @@
 import { format } from 'prettier';
 import type { SampleCall } from './sample-call.ts';
+import { written } from './variables.ts';
 
 const CLIENT = 'partner-investment-client';
 const WIDTH = 84;
@@ -14,7 +15,7 @@ export async function typeScript(call: SampleCall): Promise<string> {
   const filled = Object.fromEntries(
     Object.entries(input).filter(([, value]) => Object.keys(value as object).length > 0),
   );
-  const given = Object.keys(filled).length > 0 ? JSON.stringify(filled) : '';
+  const given = Object.keys(filled).length > 0 ? literal(filled) : '';
   const isList = call.response.endsWith('List');
   const name = variable(call.response);
   const statement = isList
@@ -29,6 +30,15 @@ export async function typeScript(call: SampleCall): Promise<string> {
   ].join('\n\n');
   const text = await format(source, { parser: 'typescript', singleQuote: true, printWidth: WIDTH });
   return text.trimEnd();
+}
+
+/** Writes a value in TypeScript: its texts with a placeholder as variables or template literals. */
+function literal(value: object): string {
+  return JSON.stringify(value).replace(/"([^"]*\$\{[^"]*)"/g, (_, text: string) => {
+    if (/^\$\{[A-Z_]+\}$/.test(text)) return `process.env.${text.slice(2, -1)}!`;
+    const variable = (name: string) => `\${process.env.${name}}`;
+    return `\`${written(text, { variable, now: '${Date.now()}' })}\``;
+  });
 }
 
 /**
