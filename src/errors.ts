@@ -117,7 +117,7 @@ export const errorCatalogue = {
   identity_in_use: {
     status: 409,
     type: 'conflict',
-    message: 'This national id belongs to another investor.',
+    message: 'This national ID belongs to another investor.',
   },
   already_settled: { status: 409, type: 'conflict', message: 'This order is already settled.' },
   order_not_cancellable: {
@@ -272,12 +272,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The service's ids, codes and numbers; no phone, national id or e-mail address. */
+/** The service's ids, codes and numbers; no phone, national ID or e-mail address. */
 const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
 
 /**
  * Returns whether a value that a caller sent as an id may be repeated and logged: callers have sent
- * phones and national ids instead (D49).
+ * phones and national IDs instead (D49).
  */
 export function isIdOrCode(text: string): boolean {
   return ID_OR_CODE.test(text);

@@ -56,6 +56,6 @@ function linksOf(name: string, html: string): string[] {
     : html;
   const links = [...own.matchAll(LINK)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   return [...new Set(links)].filter(
-    (href) => !ELSEWHERE.test(href) && !href.startsWith(`${STATUS_URL}?`),
+    (href) => !ELSEWHERE.test(href) && href.split('?')[0] !== STATUS_URL,
   );
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { prepareApiDocs, RedoclyApiDocsStandalone, ServerStyleSheet } from 'redoc';
 import { contract as published, siteOperations } from '../src/contract.ts';
+import { headingLevels } from '../src/client/heading-levels.ts';
 import { pageUrl } from '../src/links.ts';
 import { referenceDocument } from './reference-document.ts';
 
@@ -80,7 +81,7 @@ export async function renderReference(): Promise<Reference> {
   const pages = [...itemsWithPage(docs.items)].map(({ link, label }) => {
     const path = link!.slice(REFERENCE.length + 1);
     const title = path ? label! : 'Reference';
-    return { path, title, description: DESCRIPTIONS[path], html: render(`${link}/`) };
+    return { path, title, description: DESCRIPTIONS[path], html: withLevels(render(`${link}/`)) };
   });
   const style = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
   return { pages, style, contract, options: { ...OPTIONS, disableTelemetry: true } };
@@ -92,6 +93,15 @@ function* itemsWithPage(items: readonly Item[]): Generator<Item> {
     if (item.link && !item.link.includes('#')) yield item;
     yield* itemsWithPage((item.items ?? []) as Item[]);
   }
+}
+
+/** Gives the headings of an operation their levels, as `reference-labels.ts` does in the browser. */
+function withLevels(html: string): string {
+  if (html.includes('<h1')) return html;
+  const heading = /<h([2-6])(?=[ >])/g;
+  const tags = [...html.matchAll(heading)].map(([, tag]) => Number(tag));
+  const levels = headingLevels(tags, 1).values();
+  return html.replace(heading, (start) => `${start} aria-level="${levels.next().value}"`);
 }
 
 /**

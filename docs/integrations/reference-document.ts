@@ -10,9 +10,14 @@ import { groupNames, guideGroups, guideInfo, guidesOf } from '../src/navigation.
  */
 export function referenceDocument(): Record<string, unknown> {
   const document = structuredClone(contract) as unknown as Record<string, unknown> & {
-    info: { description: string };
+    info: {
+      description: string;
+      termsOfService: string;
+      contact: { url: string };
+      license: { url: string };
+    };
     components: { schemas: Record<string, Schema> };
-    externalDocs?: unknown;
+    externalDocs?: { url: string };
   };
   const [before, ...sections] = document.info.description.split(/^(?=## )/m);
   const link = (slug: string) => `[${guideInfo(slug).title}](${pageUrl(`guides/${slug}/`)})`;
@@ -22,6 +27,11 @@ export function referenceDocument(): Record<string, unknown> {
   document.info.description = withErrorLinks(
     [before, `## Guides\n\n${groups.join('\n\n')}\n\n`, ...sections].join(''),
   );
+  const { info } = document;
+  const published = document.externalDocs!.url;
+  const here = (url: string) => pageUrl(`${url.slice(published.length + 1)}/`);
+  info.termsOfService = here(info.termsOfService);
+  for (const part of [info.contact, info.license]) part.url = here(part.url);
   delete document.externalDocs;
   for (const { method, path, preparation, samples } of siteOperations) {
     const { operation } = operationAt(

@@ -65,7 +65,7 @@ export function reference(): AstroIntegration {
   };
 }
 
-/** Replaces the main part of a page, which the site's generator has left empty. */
+/** Replaces the main part of a page, which the site's generator has left empty. Redoc has a `main`. */
 async function fill(file: string, page: ReferencePage, locale: string): Promise<void> {
   const main = `<script>${TAKE_THEME}</script><div id="_top" class="reference" data-page="${page.path}" data-base="${pageUrl('reference', locale)}" lang="en" dir="ltr"><div id="redoc">${htmlIn(locale, page)}</div></div>`;
   const frame = await readFile(file, 'utf8');
@@ -73,7 +73,7 @@ async function fill(file: string, page: ReferencePage, locale: string): Promise<
     file,
     frame
       .replace(/<html[^>]* class="/, '$&dark ')
-      .replace(/(<main[^>]*>)[^]*(<\/main>)/, (_, open, close) => `${open}${main}${close}`),
+      .replace(/<main([^>]*)>[^]*<\/main>/, (_, attributes) => `<div${attributes}>${main}</div>`),
   );
 }
 

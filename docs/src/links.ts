@@ -30,7 +30,10 @@ const TARGETS: Record<string, (name: string, locale: string) => string | undefin
       siteOperations.find(({ id }) => id === name),
       locale,
     ),
-  site: (name, locale) => (name.includes('.') ? pageUrl(name) : pageUrl(name, locale)),
+  site: (name, locale) => {
+    if (name === 'status') return STATUS_URL;
+    return name.includes('.') ? pageUrl(name) : pageUrl(name, locale);
+  },
 };
 
 /**

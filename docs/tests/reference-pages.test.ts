@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DESK, isDrawn, searchFor, useSite } from './site-in-browser.ts';
+import { waitFor } from '../../test/support/wait-for.ts';
+import { DESK, isDrawn, PHONE, searchFor, useSite } from './site-in-browser.ts';
 
 const site = useSite();
 
@@ -26,6 +27,29 @@ describe('the reference', () => {
       await close();
     },
   );
+
+  it.each(['reference/', 'reference/orders/createorder/'])(
+    '/docs/%s has one main part and one heading of the first level, with and without scripts',
+    async (name) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const { page, close } = await site.open(name, { ...DESK, javaScriptEnabled });
+        if (javaScriptEnabled) await isDrawn(page);
+        expect(await page.getByRole('main').count()).toBe(1);
+        expect(await page.locator('h1, [aria-level="1"]').count()).toBe(1);
+        await close();
+      }
+    },
+  );
+
+  it('opens the menu of a phone at the operation that is shown', async () => {
+    const { page, close } = await site.open('reference/orders/createorder/', PHONE);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const link = page.locator('#starlight__sidebar').getByRole('link', { name: 'Place an order' });
+    await link.and(page.locator('[aria-current="page"]')).waitFor();
+    const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await waitFor(top, (at) => at > 0 && at < PHONE.viewport.height)).toBeGreaterThan(0);
+    await close();
+  });
 
   it('leads from an address of the time when it was one page to the operation', async () => {
     const { page, close } = await site.open('reference/#/orders/createorder', DESK);

@@ -43,17 +43,17 @@ export const PREPARE: Partial<Record<OperationId, Prepare>> = {
   async simulateContract(partner) {
     const { CUSTOMER } = await completed(partner);
     const { body } = await partner.get(`/customers/${CUSTOMER}/contracts`);
-    return { CONTRACT: body.data[0].id };
+    return { CONTRACT: body.data[0]!.id };
   },
   async getEvent(partner) {
     await placed(partner);
-    return { EVENT: (await partner.get('/events')).body.data[0].id };
+    return { EVENT: (await partner.get('/events')).body.data[0]!.id };
   },
   async getRequest(partner) {
     await partner.get('/me');
     const read = () => partner.get('/requests');
     const { body } = await waitFor(read, ({ body: { data } }) => data.length > 0);
-    return { REQUEST: body.data[0].id };
+    return { REQUEST: body.data[0]!.id };
   },
   createWebhookEndpoint: async () => ({ WEBHOOK_URL: newAddress() }),
   getWebhookEndpoint: endpoint,
@@ -99,7 +99,7 @@ async function settled(partner: Client): Promise<Variables> {
 
 async function completed(partner: Client): Promise<Variables> {
   const variables = await settled(partner);
-  const body = { to: 'completed' };
+  const body = { to: 'completed' } as const;
   done(await partner.post(`/sandbox/orders/${variables.ORDER}/simulate`, { body }));
   return variables;
 }
@@ -126,5 +126,5 @@ async function delivery(partner: Client): Promise<Variables> {
   const { WEBHOOK_ENDPOINT } = await endpoint(partner);
   done(await partner.post(`/webhook-endpoints/${WEBHOOK_ENDPOINT}/test`));
   const { body } = await partner.get('/webhook-deliveries');
-  return { WEBHOOK_DELIVERY: body.data[0].id };
+  return { WEBHOOK_DELIVERY: body.data[0]!.id };
 }

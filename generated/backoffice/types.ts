@@ -575,7 +575,7 @@ export interface paths {
          *       codes that were sent to the number before. A partner that registers the new number gets a link to this
          *       account, by consent. The number before can then open another account.
          *     - **A new e-mail address** has to be verified again (email_verification).
-         *     - **A national id** replaces the one that is stored.
+         *     - **A national ID** replaces the one that is stored.
          */
         patch: operations["updateInvestor"];
         trace?: never;
@@ -615,8 +615,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Clear an investor's national id
-         * @description Removes the stored digest of a national id that was recorded wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is not stored, so only a new registration with the id can record it again.
+         * Clear an investor's national ID
+         * @description Removes the stored digest of a national ID that was recorded wrongly, for a reason that is also written to the audit log. The person to whom the id belongs can then open an account. The id itself is not stored, so only a new registration with the id can record it again.
          */
         post: operations["clearNationalId"];
         delete?: never;
@@ -3915,11 +3915,11 @@ export interface components {
              */
             outcome?: components["schemas"]["KycStepDecision"];
         };
-        /** @description Why the national id of an investor is cleared. */
+        /** @description Why the national ID of an investor is cleared. */
         ClearNationalIdRequest: {
             /**
              * Format: visible
-             * @description The reason, for other staff. Never write the national id itself here.
+             * @description The reason, for other staff. Never write the national ID itself here.
              * @example Typing error of the partner, ticket 9120
              */
             reason: string;
@@ -6490,7 +6490,7 @@ export interface components {
             };
         };
         /**
-         * @description No national id is stored for this investor, so there is nothing to clear.
+         * @description No national ID is stored for this investor, so there is nothing to clear.
          *
          *     Code: `state_conflict`.
          */

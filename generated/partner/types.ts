@@ -68,7 +68,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one of your requests
+         * Read a request
          * @description Returns the request with this `requestId`, which is in the `X-Request-ID` header of every response and in the
          *     body of every error. If you sent the same X-Request-ID with several requests, the newest one is returned.
          */
@@ -1185,7 +1185,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Top up or empty a wallet (sandbox)
+         * Simulate a wallet transfer (sandbox)
          * @description Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
          *     their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
          *     reserved for orders. Returns the wallet afterwards.
@@ -1421,7 +1421,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a webhook endpoint fail (sandbox)
+         * Simulate a failing webhook endpoint (sandbox)
          * @description Treats the endpoint as if deliveries to it had failed, without waiting for two days.
          *
          *     | `to` | What happens |

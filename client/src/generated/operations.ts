@@ -27,7 +27,7 @@ export const operationTable = {
    */
   listRequests: {"method":"get","path":"/requests","idempotencyKey":null,"repeatable":true},
   /**
-   * Read one of your requests.
+   * Read a request.
    *
    * Returns the request with this `requestId`, which is in the `X-Request-ID` header of every response and in the
    * body of every error. If you sent the same X-Request-ID with several requests, the newest one is returned.
@@ -559,7 +559,7 @@ export const operationTable = {
    */
   simulateAppOrder: {"method":"post","path":"/sandbox/customers/{id}/orders","idempotencyKey":null,"repeatable":false},
   /**
-   * Top up or empty a wallet (sandbox).
+   * Simulate a wallet transfer (sandbox).
    *
    * Books cash that the customer has transferred to their wallet (`top_up`), or that the service has sent to
    * their bank account (`withdrawal`). A withdrawal takes available cash only, neither rewards nor what is
@@ -661,7 +661,7 @@ export const operationTable = {
    */
   simulateEvent: {"method":"post","path":"/sandbox/webhook-endpoints/{id}/events","idempotencyKey":null,"repeatable":false},
   /**
-   * Let a webhook endpoint fail (sandbox).
+   * Simulate a failing webhook endpoint (sandbox).
    *
    * Treats the endpoint as if deliveries to it had failed, without waiting for two days.
    *

@@ -14,7 +14,7 @@ function excerpt(text: string, terms: readonly string[]): Node[] {
   const shown = text
     .slice(start, start + EXCERPT_LENGTH)
     .replace(/\s\S*$/, (end) => (text.length > start + EXCERPT_LENGTH ? ' …' : end));
-  const pieces = shown.split(new RegExp(`(${found.source})`, 'iu'));
+  const pieces = shown.split(new RegExp(`((?:${found.source})[\\p{L}\\p{N}]*)`, 'iu'));
   return [
     document.createTextNode(start > 0 ? '… ' : ''),
     ...pieces.map((piece, index) =>

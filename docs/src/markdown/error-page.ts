@@ -1,10 +1,4 @@
-import {
-  customerMessages,
-  enumDescriptions,
-  errorExample,
-  ErrorCode,
-  siteOperations,
-} from '../contract.ts';
+import { customerMessages, errorExample, ErrorCode, siteOperations } from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './tables.ts';
@@ -20,8 +14,7 @@ const RETRY: Partial<Record<ErrorCode | number, string>> = {
 
 /**
  * Completes the page of an error code, whose sections Causes and Fix a person writes. The contract
- * supplies the meaning of the code, its status, its type, an example and the operations that return
- * it.
+ * supplies its status, its type, an example and the operations that return it.
  * @throws Error if the contract has no such code, or a section is missing
  */
 export function completeErrorPage(code: string, written: string): string {
@@ -32,9 +25,7 @@ export function completeErrorPage(code: string, written: string): string {
   if (!/^## Causes\n\n[^#]+^## Fix\n\n\S/m.test(written))
     throw new Error(`docs/src/content/docs/errors/${code}.md lacks "## Causes" or "## Fix".`);
   const { status, type } = errorCatalogue[code];
-  const [, meaning] = enumDescriptions('ErrorCode').find(([value]) => value === code)!;
   return [
-    meaning,
     markdownTable(
       ['HTTP status', 'Type', 'Safe to retry?'],
       [[`\`${status}\``, `\`${type}\``, RETRY[code] ?? RETRY[status] ?? 'No. Fix the cause first']],

@@ -13,6 +13,7 @@ import {
   eventTypes,
   idempotencyKeys,
   lostResponses,
+  markdownTable,
   retrySchedule,
   testPhones,
   testReferences,
@@ -53,6 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'verify-samples': { markdown: verifySamples },
   'consent-texts': { markdown: consentTexts },
   changelog: { markdown: changelog },
+  support: { markdown: support },
   example: { markdown: example },
   sample: { markdown: sample },
   guides: { markdown: guideCards },
@@ -113,6 +115,25 @@ function consentTexts(): string {
   return (
     `<blockquote lang="en" dir="ltr"><p>${english}</p></blockquote>\n\n` +
     `<blockquote lang="ar" dir="rtl"><p>${arabic}</p></blockquote>`
+  );
+}
+
+/**
+ * How partners reach the operator of the service, as the environment of the build states it. Nothing
+ * is invented: what the operator has not stated is named.
+ */
+function support(): string {
+  const stated = (setting: string) =>
+    process.env[setting] ??
+    `*Not stated. The operator of the service sets \`${setting}\` for this site.*`;
+  return markdownTable(
+    ['Question', 'Answer'],
+    [
+      ['How', stated('SUPPORT_CONTACT')],
+      ['Languages', stated('SUPPORT_LANGUAGES')],
+      ['Hours', stated('SUPPORT_HOURS')],
+      ['Incidents outside these hours', stated('SUPPORT_EMERGENCY')],
+    ],
   );
 }
 

@@ -13,7 +13,7 @@ export function plainMarkdown(body: string, file: string, origin = ''): string {
         /\]\(((?:guide|error|op|site):[^)\s]+)\)/g,
         (_, href: string) => `](${origin}${resolveLink(href, localeOf(file))})`,
       )
-      .replace(/^:::(?:tabs|cards)?$\n?/gm, '')
+      .replace(/^:::(?:tabs|cards|actions)?$\n?/gm, '')
       .replace(
         /^:::(\w)(\w*)$/gm,
         (_, first: string, rest: string) => `**${first.toUpperCase()}${rest}:**`,

@@ -66,8 +66,8 @@ const blocks = defineMdastPlugin({
     return node.lang === 'mermaid' ? html(sequenceFigure(node.value)) : undefined;
   },
   containerDirective(node, ctx) {
-    if (node.name === 'cards')
-      ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: 'cards' } });
+    if (node.name === 'cards' || node.name === 'actions')
+      ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: node.name } });
     if (node.name !== 'tabs') return;
     const samples = node.children.flatMap((child) =>
       child.type === 'code'

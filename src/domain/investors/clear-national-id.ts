@@ -5,7 +5,7 @@ import { backOfficeInvestor } from './back-office.ts';
 import { lockInvestor } from './lock-investor.ts';
 
 /**
- * Removes the digest of a national id that was reported wrongly, so that its rightful owner can
+ * Removes the digest of a national ID that was reported wrongly, so that its rightful owner can
  * open an account.
  * @throws ApiError resource_not_found, state_conflict if none is stored
  */
@@ -13,7 +13,7 @@ export const clearNationalId = command(async ({ trx }, { investorId }: { investo
   const { national_id_digest } = await lockInvestor(trx, investorId);
   if (!national_id_digest) {
     throw new ApiError('state_conflict', {
-      message: 'No national id is stored for this investor.',
+      message: 'No national ID is stored for this investor.',
     });
   }
   const cleared = await trx

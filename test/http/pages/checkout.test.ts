@@ -100,9 +100,10 @@ describe("the sandbox's card page", () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await text()).toContain(name);
       expect(await text()).toContain(
-        new Intl.NumberFormat(`${language}-EG`, { style: 'currency', currency: 'EGP' }).format(
-          order.amounts.payable,
-        ),
+        new Intl.NumberFormat(`${language}-EG-u-nu-latn`, {
+          style: 'currency',
+          currency: 'EGP',
+        }).format(order.amounts.payable),
       );
       for (const term of terms) expect(await text()).toContain(term);
       const fields = [page.getByRole('button', { name: pay, exact: true })];

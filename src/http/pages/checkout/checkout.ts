@@ -1,4 +1,4 @@
-import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler } from 'express';
 import type { Context } from '../../../context.ts';
 import {
   findSandboxCheckout,
@@ -7,6 +7,7 @@ import {
 } from '../../../domain/sandbox/payment-page.ts';
 import { testCardOf } from '../../../domain/sandbox/test-cards.ts';
 import { stateOf } from '../../request-state.ts';
+import { docsUrlOf } from '../docs/docs-url.ts';
 import { checkoutPage, pagePolicy, STEPS, type Step } from './page.ts';
 import { texts, type Language } from './texts.ts';
 
@@ -31,7 +32,21 @@ export function sandboxCheckout(ctx: Context): Router {
   router.use(PATH, label);
   router.get<{ token: string }>(PATH, async (req, res) => {
     const checkout = await findSandboxCheckout(ctx, req.params.token);
-    show(res, checkout, languageOf(req.query.lang, checkout), stepOf(req.query.step));
+    const language = languageOf(req.query.lang, checkout);
+    const page = checkoutPage(
+      checkout,
+      language,
+      stepOf(req.query.step),
+      docsUrlOf(ctx.config, req),
+    );
+    res
+      .status(checkout ? 200 : 404)
+      .set({
+        'Content-Security-Policy': pagePolicy(checkout?.returnUrl ?? null),
+        'Cache-Control': 'no-store',
+      })
+      .type('html')
+      .send(page);
   });
   router.post<{ token: string }>(
     PATH,
@@ -81,20 +96,4 @@ function languageOf(chosen: unknown, checkout: SandboxCheckout | null): Language
   return typeof chosen === 'string' && Object.hasOwn(texts, chosen)
     ? (chosen as Language)
     : (checkout?.language ?? 'en');
-}
-
-function show(
-  res: Response,
-  checkout: SandboxCheckout | null,
-  language: Language,
-  step: Step | null,
-): void {
-  res
-    .status(checkout ? 200 : 404)
-    .set({
-      'Content-Security-Policy': pagePolicy(checkout?.returnUrl ?? null),
-      'Cache-Control': 'no-store',
-    })
-    .type('html')
-    .send(checkoutPage(checkout, language, step));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toEgp } from '../../../domain/money.ts';
+import { LOOK, pageHeader } from '../look.ts';
 import type { SandboxCheckout } from '../../../domain/sandbox/payment-page.ts';
 import { TEST_CARDS } from '../../../domain/sandbox/test-cards.ts';
 import { texts, type Language } from './texts.ts';
@@ -8,30 +9,25 @@ import { texts, type Language } from './texts.ts';
 export const STEPS = ['declined', 'unknown-card', 'bank'] as const;
 export type Step = (typeof STEPS)[number];
 
-const STYLE = `
-:root{color-scheme:light dark}
-*{box-sizing:border-box}
-body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
-main{max-width:26rem;margin:0 auto;padding:1rem}
-header{display:flex;justify-content:space-between;align-items:center;gap:1rem}
-h1{font-size:1.25rem;margin:0}
-h2{font-size:1rem;margin:1.5rem 0 .5rem}
-a{color:LinkText;display:inline-block;padding:.75rem 0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
-dt{white-space:nowrap}
+const STYLE = `${LOOK}
+body>header>div,main{max-width:28rem}
+h2{font-size:1.1rem;margin:1.5rem 0 .5rem}
+main a{display:inline-block;padding:.75rem 0}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0;padding:1rem;border:1px solid var(--line);border-radius:.65rem}
+dt{white-space:nowrap;color:var(--quiet)}
 dd{margin:0;text-align:end}
-.total{font-size:1.25rem;font-weight:700}
+.total{font-size:1.25rem;font-weight:700;color:var(--text)}
+.sandbox{color:var(--quiet)}
 .note{padding:.75rem 1rem;border:1px solid;border-radius:.5rem}
 label{display:block;margin-top:.75rem}
-input{width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid;border-radius:.5rem;background:Field;color:FieldText}
+input{width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid var(--quiet);border-radius:.5rem;background:var(--page);color:var(--text)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
 table{width:100%;border-collapse:collapse}
 td{padding:.25rem 0;text-align:start;vertical-align:top}
 td + td{padding-inline-start:1rem}
 code{font:inherit;white-space:nowrap}
-button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border:1px solid;border-radius:.5rem;background:transparent;color:inherit}
-button.main{background:#0b6b3a;border-color:#0b6b3a;color:#fff}
-button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid Highlight;outline-offset:2px}
+button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border:1px solid var(--green);border-radius:.5rem;background:transparent;color:var(--green)}
+button.main{background:var(--green);color:var(--page)}
 `;
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -59,6 +55,7 @@ export function checkoutPage(
   checkout: SandboxCheckout | null,
   language: Language,
   step: Step | null,
+  docsUrl: string,
 ): string {
   const text = texts[language];
   return `<!doctype html>
@@ -70,9 +67,10 @@ export function checkoutPage(
 <style>${STYLE}</style>
 </head>
 <body>
+${pageHeader(docsUrl, language, text)}
 <main>
-<header><h1>${text.title}</h1><a href="?lang=${text.other}" lang="${text.other}">${text.otherName}</a></header>
-<p>${text.sandbox}</p>
+<h1>${text.title}</h1>
+<p class="sandbox">${text.sandbox}</p>
 ${checkout ? orderPart(checkout, language) : ''}
 ${note(checkout, language, step)}
 ${checkout ? forms(checkout, language, step) : ''}
@@ -85,12 +83,11 @@ ${checkout?.returnUrl ? backLink(checkout.returnUrl, language) : ''}
 
 function orderPart(checkout: SandboxCheckout, language: Language): string {
   const text = texts[language];
+  const locale = `${language}-EG-u-nu-latn`;
   const { property, number, partner, shares, pricePerShare, fees, payable } = checkout;
   const money = (piastres: bigint) =>
-    new Intl.NumberFormat(`${language}-EG`, { style: 'currency', currency: 'EGP' }).format(
-      toEgp(piastres),
-    );
-  const minutes = new Intl.NumberFormat(`${language}-EG`, {
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EGP' }).format(toEgp(piastres));
+  const minutes = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'long',
@@ -100,7 +97,7 @@ function orderPart(checkout: SandboxCheckout, language: Language): string {
     [text.partner, partner],
     [text.order, number],
     [text.property, property[language] || property.en],
-    [text.shares, shares.toLocaleString(`${language}-EG`)],
+    [text.shares, shares.toLocaleString(locale)],
     [text.pricePerShare, money(pricePerShare)],
     [text.fees, money(fees)],
     ...(checkout.state === 'open' ? [[text.timeLeft, minutes]] : []),

@@ -1,29 +1,27 @@
 import { createHash } from 'node:crypto';
+import { LOOK, pageHeader } from '../look.ts';
 import type { History, Period } from './summarize-readiness.ts';
 import { texts, type Language } from './texts.ts';
 
-const STYLE = `
-:root{color-scheme:light dark}
-*{box-sizing:border-box}
-body{margin:0;font:1rem/1.6 system-ui,sans-serif;background:Canvas;color:CanvasText}
-main{max-width:44rem;margin:0 auto;padding:1rem}
-header{display:flex;justify-content:space-between;align-items:center;gap:1rem}
-h1{font-size:1.4rem;margin:0}
-h2{font-size:1.1rem;margin:2rem 0 0}
+const STYLE = `${LOOK}
+body>header>div,main{max-width:47rem}
+h2{font-size:1.2rem;margin:2rem 0 0}
 p{margin:.4rem 0}
-a{color:LinkText;padding:.75rem 0}
 .now{padding:.75rem 1rem;border:1px solid;border-radius:.5rem;font-weight:600}
-.now.ready{border-color:#1c8a55}
-.now.away{border-color:#c0392b}
+.now.ready{border-color:var(--ready)}
+.now.away{border-color:var(--away)}
 .bars{display:flex;gap:1px;height:2.5rem;margin:.5rem 0;padding:0;list-style:none}
-.bars li{flex:1;border-radius:1px;background:#1c8a55}
-.bars .partly{background:#d39e00}
-.bars .away{background:#c0392b}
-.bars .unknown{background:#8886}
+.bars li{flex:1;border-radius:1px}
+.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;list-style:none;font-size:.9rem;color:var(--quiet)}
+.legend i{display:inline-block;width:.8rem;height:.8rem;margin-inline-end:.4rem;border-radius:2px}
+.kind-ready{background:var(--ready)}
+.kind-partly{background:var(--partly)}
+.kind-away{background:var(--away)}
+.kind-unknown{background:var(--unknown)}
 table{border-collapse:collapse;margin:.5rem 0}
-th,td{padding:.2rem 1rem .2rem 0;text-align:start}
-[dir=rtl] th,[dir=rtl] td{padding:.2rem 0 .2rem 1rem}
-.method{margin-top:2rem;font-size:.9rem}
+caption{text-align:start;font-weight:600}
+th,td{padding:.2rem 0;padding-inline-end:1.5rem;text-align:start}
+.method{margin-top:2rem;font-size:.9rem;color:var(--quiet)}
 `;
 
 /** The Content-Security-Policy: only the page's own style is allowed. */
@@ -38,7 +36,11 @@ export const STATUS_POLICY = [
  * Renders the status page as an HTML document without scripts. The service creates all that it
  * shows.
  */
-export function statusPage(summary: History & { status: string }, language: Language): string {
+export function statusPage(
+  summary: History & { status: string },
+  language: Language,
+  docsUrl: string,
+): string {
   const text = texts[language];
   const isReady = summary.status === 'ready';
   const { last24Hours, last90Days, recordedSince } = summary;
@@ -51,9 +53,11 @@ export function statusPage(summary: History & { status: string }, language: Lang
 <style>${STYLE}</style>
 </head>
 <body>
+${pageHeader(docsUrl, language, text)}
 <main>
-<header><h1>${text.title}</h1><a href="?lang=${text.other}" lang="${text.other}">${text.otherName}</a></header>
+<h1>${text.title}</h1>
 <p class="now ${isReady ? 'ready' : 'away'}" role="status">${isReady ? text.ready : text.notReady}</p>
+<ul class="legend">${legend(language)}</ul>
 ${section(text.day, last24Hours.readyPercent, last24Hours.hours, language)}
 ${section(text.quarter, last90Days.readyPercent, last90Days.days, language)}
 <p class="method">${recordedSince ? text.since(`<bdi dir="ltr">${readable(recordedSince)} UTC</bdi>`) : ''} ${text.method} <a href="/status.json">JSON</a></p>
@@ -61,6 +65,14 @@ ${section(text.quarter, last90Days.readyPercent, last90Days.days, language)}
 </body>
 </html>
 `;
+}
+
+const KINDS = ['ready', 'partly', 'away', 'unknown'] as const;
+
+/** Returns what the colours of the bars mean. */
+function legend(language: Language): string {
+  const { kinds } = texts[language];
+  return KINDS.map((kind) => `<li><i class="kind-${kind}"></i>${kinds[kind]}</li>`).join('');
 }
 
 function section(
@@ -71,9 +83,9 @@ function section(
 ): string {
   const text = texts[language];
   if (percent === null) return `<h2>${title}</h2><p>${text.nothing}</p>`;
-  const bars = periods.map((period) => `<li class="${kindOf(period)}"></li>`).join('');
+  const bars = periods.map((period) => `<li class="kind-${kindOf(period)}"></li>`).join('');
   return `<h2>${title}</h2>
-<p>${text.percent(`<bdi dir="ltr">${percent} %</bdi>`)}</p>
+<p>${text.percent(`<bdi dir="ltr">${percent}%</bdi>`)}</p>
 <ul class="bars" aria-hidden="true">${bars}</ul>
 ${gaps(periods, language)}`;
 }
@@ -94,7 +106,7 @@ function gaps(periods: readonly Period[], language: Language): string {
   );
 }
 
-function kindOf({ minutes, readyMinutes }: Period): string {
+function kindOf({ minutes, readyMinutes }: Period): (typeof KINDS)[number] {
   if (minutes === 0) return 'unknown';
   if (readyMinutes === minutes) return 'ready';
   return readyMinutes === 0 ? 'away' : 'partly';

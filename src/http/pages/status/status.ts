@@ -25,6 +25,7 @@ interface Rendered {
  * history that was read last.
  */
 export function status(ctx: Context): Router {
+  const docsUrl = ctx.config.docsUrl || '/docs';
   let history: readonly ReadyHour[] = [];
 
   const rendered = cached(MAX_AGE_MS, async (): Promise<Rendered> => {
@@ -32,7 +33,7 @@ export function status(ctx: Context): Router {
     if (status === 'ready') history = await selectReadyHours(ctx.db, {}).catch(() => history);
     const summary = { status, ...summarizeReadiness(history, new Date()) };
     const page = (language: Language) =>
-      staticContent(statusPage(summary, language), 'text/html; charset=utf-8');
+      staticContent(statusPage(summary, language, docsUrl), 'text/html; charset=utf-8');
     return {
       json: staticContent(JSON.stringify(summary), 'application/json; charset=utf-8'),
       pages: { en: page('en'), ar: page('ar') },

@@ -9,17 +9,18 @@ export const texts = {
     notReady: 'The service is not available at the moment.',
     day: 'Last 24 hours',
     quarter: 'Last 90 days',
-    percent: (percent: string) => `${percent} of the minutes ready`,
+    percent: (percent: string) => `Ready ${percent} of the time`,
     nothing: 'Nothing has been recorded yet.',
     since: (date: string) => `Recorded since ${date}.`,
-    gaps: 'Minutes that were not ready',
-    noGaps: 'No minute was missed.',
+    gaps: 'Interruptions',
+    noGaps: 'No interruptions.',
     when: 'From (UTC)',
-    missed: 'Minutes',
+    missed: 'Minutes not ready',
+    kinds: { ready: 'Ready', partly: 'Partly ready', away: 'Not available', unknown: 'No data' },
     method:
-      'The service records each minute in which at least one of its servers can process requests and its ' +
-      'database accepts changes. All other minutes count as not ready, also if nothing could be recorded. ' +
-      'Minutes are the resolution; the network between you and us is not measured.',
+      'The service records every minute in which at least one server can process requests and the database ' +
+      'accepts changes. Every other minute counts as not ready, even if only the recording failed. ' +
+      'Interruptions are measured in whole minutes. The network between you and the service is not measured.',
   },
   ar: {
     direction: 'rtl',
@@ -30,13 +31,19 @@ export const texts = {
     notReady: 'الخدمة غير متاحة الآن.',
     day: 'آخر 24 ساعة',
     quarter: 'آخر 90 يومًا',
-    percent: (percent: string) => `الخدمة متاحة في ${percent} من الدقائق`,
+    percent: (percent: string) => `الخدمة متاحة ${percent} من الوقت`,
     nothing: 'لم يُسجَّل شيء بعد.',
     since: (date: string) => `يبدأ السجل في ${date}.`,
-    gaps: 'الدقائق التي لم تكن الخدمة متاحة فيها',
-    noGaps: 'لم تنقطع الخدمة في أي دقيقة.',
+    gaps: 'فترات الانقطاع',
+    noGaps: 'لم تنقطع الخدمة.',
     when: 'من (UTC)',
-    missed: 'الدقائق',
+    missed: 'دقائق الانقطاع',
+    kinds: {
+      ready: 'متاحة',
+      partly: 'متاحة جزئيًا',
+      away: 'غير متاحة',
+      unknown: 'لا توجد بيانات',
+    },
     method:
       'تسجل الخدمة كل دقيقة يستطيع فيها خادم واحد على الأقل معالجة الطلبات وتقبل قاعدة بياناتها التغييرات. ' +
       'وتُحسب كل دقيقة أخرى انقطاعًا، حتى إن تعذر التسجيل. الدقة دقيقة واحدة، ولا تُقاس الشبكة بينك وبيننا.',
