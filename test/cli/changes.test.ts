@@ -185,6 +185,31 @@ describe('partners update', () => {
       walletAccess: false,
     });
   });
+
+  it('sets the settlement account of an agreement, one field of it, and removes it', async () => {
+    const { id } = (await staff.post('/partners', { body: { name: 'Accounts' } })).body;
+    const update = async (...options: string[]) =>
+      (await json('partners', 'update', id, ...options)).settlementAccount;
+    const iban = '--settlement-account-iban';
+    const incomplete = await backoffice(['partners', 'update', id, iban, 'EG38']);
+    expect([incomplete.exitCode, incomplete.err]).toEqual([
+      1,
+      expect.stringMatching(/beneficiary/),
+    ]);
+    const names = [
+      '--settlement-account-beneficiary',
+      'Escrow',
+      '--settlement-account-bank',
+      'NBE',
+    ];
+    const account = { beneficiary: 'Escrow', bank: 'NBE', currency: 'EGP' };
+    const first = 'EG380019000500000000263180002';
+    expect(await update(...names, iban, first)).toEqual({ ...account, iban: first });
+    const second = 'EG910000000000000000000000001';
+    expect(await update(iban, second)).toEqual({ ...account, iban: second });
+    await writeFile(path.join(folder, 'none.json'), JSON.stringify({ settlementAccount: null }));
+    expect(await update('--from', 'none.json')).toBeNull();
+  });
 });
 
 describe('the commands on the database', () => {

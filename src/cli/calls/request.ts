@@ -68,12 +68,12 @@ async function complete(
     (name) => missingIn(operation, name, body[name] as Body).length > 0,
   );
   if (parts.length === 0) return;
-  const now = await api.get<Record<string, Body>>(pathOf(operation, id));
+  const now = await api.get<Record<string, Body | null>>(pathOf(operation, id));
   for (const name of parts) {
-    const kept = missingIn(operation, name, body[name] as Body).map((field) => [
-      field,
-      now[name]![field],
-    ]);
+    const stored = now[name] ?? {};
+    const kept = missingIn(operation, name, body[name] as Body)
+      .filter((field) => field in stored)
+      .map((field) => [field, stored[field]]);
     body[name] = { ...Object.fromEntries(kept), ...(body[name] as Body) };
   }
 }

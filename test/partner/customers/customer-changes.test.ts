@@ -186,7 +186,9 @@ describe('POST /sandbox/customers/{id}/complete-kyc', () => {
       canInvest: false,
       kyc: { status: kycStatus, missingSteps },
     });
-    expect(await eventsOfCustomer(service, partner, before.id)).toHaveLength(1);
+    const events = await eventsOfCustomer(service, partner, before.id);
+    expect(events.map(({ type }) => type)).toEqual(['customer.created', 'customer.updated']);
+    expect(events[1].data.customer).toEqual(body);
   });
 
   it('notifies every linked partner, each with its own customer, and no other', async () => {
