@@ -154,7 +154,7 @@ describe('drawings', () => {
         .filter((row) => row.includes(cause))
         .map((row) => row.split(' | ').at(-1));
     expect(eventOf('The last KYC step is completed')).toEqual(['`customer.kyc_verified` |']);
-    expect(eventOf('Your attestation counts')).toEqual(['none |']);
+    expect(eventOf('Your attestation counts')).toEqual(['`customer.updated` |']);
   });
 
   it.each([

@@ -59,7 +59,7 @@ async function register(stage: Stage): Promise<void> {
   );
   shows(
     'identity_in_use',
-    await create(stage, { phone: '01112223344', nationalId: '29105140102347' }),
+    await create(stage, { phone: '01112223344', nationalId: '28807220201954' }),
   );
   const key = 'customers-0001';
   await create(stage, { phone: '01012345678' }, { key });
