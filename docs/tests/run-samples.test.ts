@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -175,6 +175,18 @@ async function pasteAll(partner: PartnerClient): Promise<unknown[]> {
   return failed;
 }
 
+/** Pastes each curl command of the guides. Returns what they sent; the quick start has its own test. */
+async function pasteGuides(partner: PartnerClient): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  for (const guide of globSync(path.join(ROOT, 'docs/src/content/docs/guides/*.md'))) {
+    if (guide.endsWith('quick-start.md')) continue;
+    const blocks = readFileSync(guide, 'utf8').matchAll(/^```bash\n(curl [^]*?)^```/gm);
+    for (const [, source] of blocks)
+      sent.push(...(await run([['sh', '-c', source!]], partner, await active(partner))));
+  }
+  return sent;
+}
+
 /** Runs all samples of a language, one after the other, as a new partner. */
 async function runAll(language: Language): Promise<Sent[]> {
   const partner = await service.partner();
@@ -199,6 +211,13 @@ describe('code samples, run against the service', () => {
     expect(await pasteAll(partner)).toEqual([]);
     expect(await pasteAll(partner)).toEqual([]);
     expect(await pasteAll(await service.partner())).toEqual([]);
+  });
+
+  it('in curl succeed in the guides, too, and again', async () => {
+    const partner = await service.partner();
+    const sent = [...(await pasteGuides(partner)), ...(await pasteGuides(partner))];
+    expect(sent.filter(({ status }) => status! >= 300)).toEqual([]);
+    expect(sent.length).toBeGreaterThan(6);
   });
 
   it('in curl can be pasted one after the other into one terminal', async () => {
