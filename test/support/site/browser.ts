@@ -17,6 +17,8 @@ export interface Violation {
   id: string;
   impact: 'minor' | 'moderate' | 'serious' | 'critical';
   html: string;
+  /** What is wrong there, such as the two colours of a low contrast. */
+  why: string;
 }
 
 /** The maximum duration of a step of a browser, on a busy machine. */
@@ -72,6 +74,7 @@ export async function accessibilityViolations(page: Page): Promise<Violation[]> 
       id,
       impact: impact!,
       html: nodes[0]!.html,
+      why: nodes[0]!.failureSummary ?? '',
     }));
   });
 }
