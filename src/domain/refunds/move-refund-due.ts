@@ -13,7 +13,7 @@ export async function lockRefund(trx: Trx, id: string) {
     .selectFrom('orders')
     .select('id')
     .where('id', 'in', refund.select('order_id').where('kind', '=', 'card'))
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute();
   return refund.selectAll().forUpdate().executeTakeFirst();
 }

@@ -30,7 +30,7 @@ export async function orderAmounts(db: Db, orderId: string) {
 /** Locks an order, and returns its version; null if there is none. */
 export async function orderVersion(trx: Trx, id: string): Promise<number | null> {
   const order = trx.selectFrom('orders').select('version').where('id', '=', id);
-  return (await order.forNoKeyUpdate().executeTakeFirst())?.version ?? null;
+  return (await order.forUpdate().executeTakeFirst())?.version ?? null;
 }
 
 /** Locks the order of a card reversal, and then the reversal. Returns the version of the order. */

@@ -12,8 +12,7 @@ export interface Viewer {
 
 /**
  * An order locked until the transaction ends, with the partners that receive its events. Rows that refer
- * to it can be inserted meanwhile: a release of rent, which refers to orders and has locked the property's
- * shares, does not wait for an order that waits for these.
+ * to it wait, so that a partner to which its buyer is linked meanwhile sees its new status.
  */
 export type LockedOrder = OrderRow & { viewers: Viewer[] };
 
@@ -67,7 +66,7 @@ export async function lockOrders(
     .where('orders.id', '=', anyOf(ids))
     .where('orders.status', '=', status)
     .orderBy('orders.id')
-    .forNoKeyUpdate('orders')
+    .forUpdate('orders')
     .selectAll('orders')
     .select((eb) => itemsOf(eb).as('items'))
     .execute();
@@ -102,7 +101,7 @@ function orderToLock(trx: Trx, id: string) {
   return trx
     .selectFrom('orders')
     .where('orders.id', '=', id)
-    .forNoKeyUpdate('orders')
+    .forUpdate('orders')
     .selectAll('orders')
     .select((eb) => itemsOf(eb).as('items'));
 }
