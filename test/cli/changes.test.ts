@@ -202,9 +202,13 @@ describe('partners update', () => {
       '--settlement-account-bank',
       'NBE',
     ];
-    const account = { beneficiary: 'Escrow', bank: 'NBE', currency: 'EGP' };
+    const swift = 'EXMPEGCX';
+    const account = { beneficiary: 'Escrow', bank: 'NBE', swift, currency: 'EGP' };
     const first = 'EG380019000500000000263180002';
-    expect(await update(...names, iban, first)).toEqual({ ...account, iban: first });
+    expect(await update(...names, '--settlement-account-swift', swift, iban, first)).toEqual({
+      ...account,
+      iban: first,
+    });
     const second = 'EG910000000000000000000000001';
     expect(await update(iban, second)).toEqual({ ...account, iban: second });
     await writeFile(path.join(folder, 'none.json'), JSON.stringify({ settlementAccount: null }));

@@ -50,8 +50,8 @@ export async function requestOf(
 }
 
 /**
- * Completes objects that the contract replaces as a whole: the fields that no option sets get their
- * current values.
+ * Completes objects that the contract replaces as a whole, if a required field of them is missing: the
+ * fields that no option sets get their current values.
  * @throws Failure if the resource does not exist
  */
 async function complete(
@@ -64,24 +64,23 @@ async function complete(
   const named = fields
     .filter(({ field, value }) => value !== undefined && field.path.length > 1)
     .map(({ field }) => field.path[0]!);
-  const parts = [...new Set(named)].filter(
-    (name) => missingIn(operation, name, body[name] as Body).length > 0,
+  const parts = [...new Set(named)].filter((name) =>
+    schemaOf(operation, name).required?.some((field) => !(field in (body[name] as Body))),
   );
   if (parts.length === 0) return;
   const now = await api.get<Record<string, Body | null>>(pathOf(operation, id));
   for (const name of parts) {
     const stored = now[name] ?? {};
-    const kept = missingIn(operation, name, body[name] as Body)
-      .filter((field) => field in stored)
+    const names = Object.keys(schemaOf(operation, name).properties ?? {});
+    const current = names
+      .filter((field) => (stored[field] ?? null) !== null)
       .map((field) => [field, stored[field]]);
-    body[name] = { ...Object.fromEntries(kept), ...(body[name] as Body) };
+    body[name] = { ...Object.fromEntries(current), ...(body[name] as Body) };
   }
 }
 
-/** Returns the required fields that an object of the body does not have. */
-function missingIn({ body }: Operation, name: string, value: Body): string[] {
-  const { required = [] } = flattenSchema(body?.properties?.[name] ?? {});
-  return required.filter((field) => !(field in value));
+function schemaOf({ body }: Operation, name: string) {
+  return flattenSchema(body?.properties?.[name] ?? {});
 }
 
 function pathOf({ path }: Operation, id: string | null): string {

@@ -84,6 +84,7 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match pattern "\^\(\[a-z0-9\]\(.*"$/, 'must be a host name, such as pay.example.com'],
   [/^must match pattern "\^\[1-5\].*"$/, 'must be a status such as 404, or a class such as 4xx'],
   [/^must match pattern "\^\[A-Za-z\]\{1,64\}\$"$/, 'must contain only English letters'],
+  [/^must match pattern "\^\[A-Z\]\{6\}.*"$/, 'must be a BIC in upper case, such as EXMPEGCX'],
   [/^must match format "email"$/, 'must be an e-mail address'],
   [/^must be (object|array|integer)\b/, 'must be an $1'],
   [/^must be (string|number|boolean)\b/, 'must be a $1'],
