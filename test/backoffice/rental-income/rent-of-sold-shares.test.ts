@@ -300,7 +300,7 @@ describe('rent of shares that are sold and not issued', () => {
     const { unit, one, order } = await pending();
     const { body: run } = await plan(unit, 1000);
     const { releasing, deciding } = await command(async ({ trx }, _input: null) => {
-      // The release locks the shares of the unit, and waits here before it inserts the payouts.
+      // The release locks the order and the shares of the unit, and waits here before it inserts the payouts.
       await sql`select from investors where id = ${one.investor} for update`.execute(trx);
       const releasing = staff.post(`/rental-income/${run.id}/release`);
       await waitForLockWaits(service.ctx.pool, 1);

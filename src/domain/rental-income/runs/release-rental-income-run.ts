@@ -1,8 +1,10 @@
 import { now } from '../../../database/clock.ts';
+import type { Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
 import { ApiError } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { moveOf } from '../../state-table.ts';
+import { unissuedShares } from '../list-buyers.ts';
 import { payoutTransitions } from '../payouts/payout-transitions.ts';
 import { insertPayouts } from './release-rental-income-run.sql.ts';
 import { lockRun, moveRun } from './run-transitions.ts';
@@ -25,6 +27,7 @@ interface RunDecision {
  */
 export const releaseRentalIncomeRun = command(
   async ({ trx, enqueue }, { runId, actor, group }: RunDecision) => {
+    await lockBuyingOrders(trx, runId);
     const run = await lockRun(trx, runId, 'release');
     const split = await splitRent(trx, {
       propertyId: run.property_id,
@@ -59,6 +62,20 @@ export const releaseRentalIncomeRun = command(
   },
   { enqueues: true },
 );
+
+/**
+ * Locks the orders whose shares are not issued yet against moves: the payouts will refer to them. Orders
+ * are locked before the property's shares everywhere, so a refund waits for the release, or the release
+ * for the refund.
+ */
+async function lockBuyingOrders(trx: Trx, runId: string): Promise<void> {
+  await unissuedShares(trx)
+    .innerJoin('rental_income_runs as run', 'run.property_id', 'sale.property_id')
+    .where('run.id', '=', runId)
+    .orderBy('buying.id')
+    .forKeyShare('buying')
+    .execute();
+}
 
 /**
  * Discards a planned run, so that its period is free again.
