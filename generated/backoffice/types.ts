@@ -58,6 +58,9 @@ export interface paths {
          *     can no longer be settled (403), only cancelled, even if the partner has already collected the customer's money.
          *     Look at `GET /orders?partner=…&status=awaiting_payment` first, and tell the partner what becomes of these
          *     orders.
+         *
+         *     On live, a change of the settlement account needs a second operator, and then nothing of the request applies
+         *     before the approval.
          */
         patch: operations["updatePartner"];
         trace?: never;
@@ -2291,6 +2294,24 @@ export interface components {
              */
             signupFee?: components["schemas"]["Money"];
         };
+        /** @description A partner account to open. Only the name is required; other fields have defaults. */
+        CreatePartnerRequest: {
+            /**
+             * Format: visible
+             * @description Name of the company, as in the agreement.
+             * @example Nile Bank
+             */
+            name: string;
+            /**
+             * @description `live` for full operation, `test` for a trial, in which commission rows are recorded but not payable.
+             * @default live
+             */
+            mode?: components["schemas"]["PartnerMode"];
+            capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
+            limits?: components["schemas"]["PartnerLimitsInput"];
+            commission?: components["schemas"]["PartnerCommissionInput"];
+            returnHosts?: components["schemas"]["ReturnHosts"];
+        };
         /** @description A bank account of the service in Egypt, in EGP. It replaces the one that is stored as a whole. */
         SettlementAccountInput: {
             /**
@@ -2324,26 +2345,6 @@ export interface components {
              */
             instructions?: string;
         } | null;
-        /** @description A partner account to open. Only the name is required; other fields have defaults. */
-        CreatePartnerRequest: {
-            /**
-             * Format: visible
-             * @description Name of the company, as in the agreement.
-             * @example Nile Bank
-             */
-            name: string;
-            /**
-             * @description `live` for full operation, `test` for a trial, in which commission rows are recorded but not payable.
-             * @default live
-             */
-            mode?: components["schemas"]["PartnerMode"];
-            capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
-            limits?: components["schemas"]["PartnerLimitsInput"];
-            commission?: components["schemas"]["PartnerCommissionInput"];
-            returnHosts?: components["schemas"]["ReturnHosts"];
-            /** @description The account that the agreement names, if it is not that of the environment. */
-            settlementAccount?: components["schemas"]["SettlementAccountInput"];
-        };
         /** @description Changes to a partner account. Omitted fields do not change, including those inside `capabilities`, `limits` and `commission`. `returnHosts` replaces the whole list, and `settlementAccount` the whole account. */
         UpdatePartnerRequest: {
             /**
@@ -2360,6 +2361,139 @@ export interface components {
             returnHosts?: components["schemas"]["ReturnHosts"];
             /** @description The account that the agreement names; null if the partner uses that of the environment again. The partner's next GET /me shows it, so agree on the day with the partner, and tell it on another channel too: it verifies a changed account with you before it transfers to it. */
             settlementAccount?: components["schemas"]["SettlementAccountInput"];
+        };
+        /**
+         * @description Id of an approval.
+         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
+         */
+        ApprovalId: string;
+        /**
+         * @description Whether the request waits for a second operator, and how it ended.
+         * @example pending
+         * @enum {string}
+         */
+        ApprovalStatus: "pending" | "approved" | "declined" | "expired";
+        /**
+         * @description An operation that can need a second operator, by its `operationId`.
+         * @example topUpWallet
+         * @enum {string}
+         */
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit";
+        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
+        ApprovalDetail: {
+            /**
+             * @description What it is, mostly by the field of the resource that shows it.
+             * @example wallet.cash.available
+             */
+            field: string;
+            /**
+             * Format: decimal
+             * @description The value when the request was made. Null if there was none.
+             * @example 1500
+             */
+            value: string | number | null;
+            /**
+             * Format: decimal
+             * @description The value after the operation. Absent if the operation does not change it.
+             * @example 251500
+             */
+            newValue?: string | number | null;
+        };
+        /**
+         * @description Id of an operator key, by which the audit log names who made a call.
+         * @example op_3nkd8vte5rqa
+         */
+        OperatorId: string;
+        /** @description The object that an approved operation created or changed. Null until the request is approved. */
+        ApprovalResult: {
+            /**
+             * @description What it is.
+             * @example wallet_entry
+             */
+            object: string;
+            /**
+             * @description Its id.
+             * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
+             */
+            id: string;
+        } | null;
+        /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
+        Approval: {
+            /**
+             * @description Always `approval`.
+             * @example approval
+             * @constant
+             */
+            object: "approval";
+            id: components["schemas"]["ApprovalId"];
+            status: components["schemas"]["ApprovalStatus"];
+            /** @description The operation that was requested. */
+            operation: components["schemas"]["ApprovableOperation"];
+            /**
+             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            target: string;
+            /**
+             * @description The body of the request. Empty if it has none.
+             * @example {
+             *       "amount": 250000,
+             *       "reference": "IPN-20261120-77120"
+             *     }
+             */
+            request: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: decimal
+             * @description The amount that the operation creates, moves or changes. Null if it has none.
+             * @example 250000
+             */
+            amount: number | null;
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
+            details: components["schemas"]["ApprovalDetail"][];
+            /** @description The operator key of the request. */
+            requestedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that key.
+             * @example Mona Farid
+             */
+            requestedByName: string;
+            /**
+             * Format: date-time
+             * @description When the request was made.
+             * @example 2026-11-20T11:04:31Z
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the request can be approved.
+             * @example 2026-11-27T11:04:31Z
+             */
+            expiresAt: string;
+            /**
+             * @description The operator key that approved or declined the request. Null until then.
+             * @example op_9wq4hzt6mbxe
+             */
+            decidedBy: string | null;
+            /**
+             * @description The name of that key. Null until then.
+             * @example Hassan Adel
+             */
+            decidedByName: string | null;
+            /**
+             * Format: date-time
+             * @description When the request was approved, was declined or expired. Null until then.
+             * @example 2026-11-20T11:20:08Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why the request was declined. Null if it was not.
+             * @example null
+             */
+            reason: string | null;
+            /** @description The object that the operation created or changed. Null until the request is approved. */
+            result: components["schemas"]["ApprovalResult"];
         };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.
@@ -2614,139 +2748,6 @@ export interface components {
              * @example TRF-2026-11-0093
              */
             reference: string;
-        };
-        /**
-         * @description Id of an approval.
-         * @example apv_01k9t2m6b8e4xw7rq3hzc5nvdf
-         */
-        ApprovalId: string;
-        /**
-         * @description Whether the request waits for a second operator, and how it ended.
-         * @example pending
-         * @enum {string}
-         */
-        ApprovalStatus: "pending" | "approved" | "declined" | "expired";
-        /**
-         * @description An operation that can need a second operator, by its `operationId`.
-         * @example topUpWallet
-         * @enum {string}
-         */
-        ApprovableOperation: "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit";
-        /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
-        ApprovalDetail: {
-            /**
-             * @description What it is, mostly by the field of the resource that shows it.
-             * @example wallet.cash.available
-             */
-            field: string;
-            /**
-             * Format: decimal
-             * @description The value when the request was made. Null if there was none.
-             * @example 1500
-             */
-            value: string | number | null;
-            /**
-             * Format: decimal
-             * @description The value after the operation. Absent if the operation does not change it.
-             * @example 251500
-             */
-            newValue?: string | number | null;
-        };
-        /**
-         * @description Id of an operator key, by which the audit log names who made a call.
-         * @example op_3nkd8vte5rqa
-         */
-        OperatorId: string;
-        /** @description The object that an approved operation created or changed. Null until the request is approved. */
-        ApprovalResult: {
-            /**
-             * @description What it is.
-             * @example wallet_entry
-             */
-            object: string;
-            /**
-             * @description Its id.
-             * @example wal_01k9t3c7e5m8rxq4hw2bz6nvda
-             */
-            id: string;
-        } | null;
-        /** @description A request that needs a second operator. Nothing is done until it is approved; it is then carried out once, in the same transaction as the decision, on behalf of the operator who made the request. */
-        Approval: {
-            /**
-             * @description Always `approval`.
-             * @example approval
-             * @constant
-             */
-            object: "approval";
-            id: components["schemas"]["ApprovalId"];
-            status: components["schemas"]["ApprovalStatus"];
-            /** @description The operation that was requested. */
-            operation: components["schemas"]["ApprovableOperation"];
-            /**
-             * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
-             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
-             */
-            target: string;
-            /**
-             * @description The body of the request. Empty if it has none.
-             * @example {
-             *       "amount": 250000,
-             *       "reference": "IPN-20261120-77120"
-             *     }
-             */
-            request: {
-                [key: string]: unknown;
-            };
-            /**
-             * Format: decimal
-             * @description The amount that the operation creates, moves or changes. Null if it has none.
-             * @example 250000
-             */
-            amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
-            details: components["schemas"]["ApprovalDetail"][];
-            /** @description The operator key of the request. */
-            requestedBy: components["schemas"]["OperatorId"];
-            /**
-             * @description The name of that key.
-             * @example Mona Farid
-             */
-            requestedByName: string;
-            /**
-             * Format: date-time
-             * @description When the request was made.
-             * @example 2026-11-20T11:04:31Z
-             */
-            requestedAt: string;
-            /**
-             * Format: date-time
-             * @description Until when the request can be approved.
-             * @example 2026-11-27T11:04:31Z
-             */
-            expiresAt: string;
-            /**
-             * @description The operator key that approved or declined the request. Null until then.
-             * @example op_9wq4hzt6mbxe
-             */
-            decidedBy: string | null;
-            /**
-             * @description The name of that key. Null until then.
-             * @example Hassan Adel
-             */
-            decidedByName: string | null;
-            /**
-             * Format: date-time
-             * @description When the request was approved, was declined or expired. Null until then.
-             * @example 2026-11-20T11:20:08Z
-             */
-            decidedAt: string | null;
-            /**
-             * @description Why the request was declined. Null if it was not.
-             * @example null
-             */
-            reason: string | null;
-            /** @description The object that the operation created or changed. Null until the request is approved. */
-            result: components["schemas"]["ApprovalResult"];
         };
         /**
          * @description State of a property, including drafts. Partners see all but drafts.
@@ -3492,7 +3493,7 @@ export interface components {
             holders: number;
             status: components["schemas"]["RentalIncomeStatus"];
             /**
-             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre; more if shares are not issued, because each order of such shares has a payout of its own.
+             * @description Number of payouts, 0 until the rental income is released. Less than `holders` if a part is less than a piastre; more if shares are not issued, because each order of such shares has its own payout.
              * @example 96
              */
             payouts: number;
@@ -4912,7 +4913,7 @@ export interface components {
             /** @description The amount that was taken back, which can be a part of the payment. */
             amount: components["schemas"]["Money"];
             /**
-             * @description The reversal of which a part was settled, if this is what was left of it. Null otherwise.
+             * @description The reversal that was settled in part, if this is the rest of it. Null otherwise.
              * @example null
              */
             partOf: string | null;
@@ -4992,7 +4993,7 @@ export interface components {
              * @example The bank decided the dispute in our favour
              */
             reason: string;
-            /** @description The part that is settled, more than 0. What is left becomes an open reversal of its own, whose `partOf` is this one. Left out, all of the reversal is settled. */
+            /** @description The part that is settled, more than 0. What is left becomes another open reversal, whose `partOf` is this one. Left out, all of the reversal is settled. */
             amount?: components["schemas"]["Money"];
             /**
              * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
@@ -5966,6 +5967,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The request is recorded and needs a second operator: nothing else has changed. If the same request is already pending, it is returned. */
+        ApprovalRequested: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Approval"];
+            };
+        };
         /**
          * @description The body is not JSON, lacks a required field, or has a field with a wrong value or an unknown name. `param`
          *     names the field.
@@ -6049,23 +6067,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeCommission"];
-            };
-        };
-        /** @description The request is recorded and needs a second operator: nothing else has changed. If the same request is already pending, it is returned. */
-        ApprovalRequested: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Approval"];
             };
         };
         /**
@@ -7810,6 +7811,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Partner"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];

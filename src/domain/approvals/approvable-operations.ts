@@ -12,6 +12,7 @@ import { getRentalIncomeRun } from '../rental-income/back-office.ts';
 import { releaseRentalIncomeRun } from '../rental-income/runs/release-rental-income-run.ts';
 import { reverseRentalIncomeRun } from '../rental-income/runs/reverse-rental-income-run.ts';
 import { revokePayment } from '../orders/payment/revoke-payment.ts';
+import { updatePartner } from '../partners/update-partner.ts';
 import { recordCardReversal } from '../orders/reversals/record-card-reversal.ts';
 import { recoverCardReversal } from '../orders/reversals/recover-card-reversal.ts';
 import { voidReceipt } from '../orders/receipts/void-receipt.ts';
@@ -37,6 +38,7 @@ import {
   receiptDetails,
   refundDetails,
   reversalDetails,
+  settlementAccountDetails,
   runDetails,
   walletDetails,
 } from './targets/read-details.ts';
@@ -240,6 +242,15 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     amountOf: () => null,
     detailsOf: (db, { id }) => termsDetails(db, id, {}),
     lockTarget: lockProperty,
+  }),
+  updatePartner: approvable('updatePartner', {
+    status: 200,
+    command: updatePartner,
+    inputOf: ({ id, body }) => ({ partnerId: id, change: body }),
+    // Any account but the right one takes all that is transferred: no limit can measure it.
+    amountOf: (_db, { body }) => (body.settlementAccount === undefined ? 0n : null),
+    detailsOf: (db, { id, body }) => settlementAccountDetails(db, id, body.settlementAccount),
+    lockTarget: lockIn('partners'),
   }),
   setApprovalLimit: approvable('setApprovalLimit', {
     status: 200,

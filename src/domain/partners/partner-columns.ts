@@ -3,7 +3,6 @@ import type { Capability } from '../../../generated/partner/enums.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 import { withoutBidiControls } from '../text.ts';
-import { settlementColumns } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
 
@@ -18,8 +17,7 @@ export function partnerColumns({
   limits,
   commission,
   returnHosts,
-  settlementAccount,
-}: Schemas['UpdatePartnerRequest']) {
+}: Omit<Schemas['UpdatePartnerRequest'], 'settlementAccount'>) {
   return {
     name: name && withoutBidiControls(name),
     mode,
@@ -39,7 +37,6 @@ export function partnerColumns({
           ),
     signup_fee: piastresOf(commission?.signupFee, 'commission.signupFee'),
     return_hosts: returnHosts,
-    ...settlementColumns(settlementAccount),
   };
 }
 

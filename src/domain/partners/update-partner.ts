@@ -4,9 +4,9 @@ import type { Capability } from '../../../generated/partner/enums.ts';
 import { now } from '../../database/clock.ts';
 import { notFound } from '../../errors.ts';
 import { command } from '../command.ts';
-import { nameAuditEntry } from '../operators/audit-log.ts';
 import { backOfficePartner } from './back-office.ts';
 import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
+import { settlementColumns } from './settlement-account.ts';
 
 /** The capability that decides about the state of a partner's customers (D3). */
 const SHOWN_BY_CUSTOMERS = sql`array['partnerKycReliance']`;
@@ -14,8 +14,6 @@ const SHOWN_BY_CUSTOMERS = sql`array['partnerKycReliance']`;
 interface UpdatePartner {
   partnerId: string;
   change: components['schemas']['UpdatePartnerRequest'];
-  /** The audit entry of the call; omitted for a change made directly in the database. */
-  auditEntry?: string | undefined;
 }
 
 /**
@@ -26,8 +24,7 @@ interface UpdatePartner {
  * @throws ApiError resource_not_found, invalid_parameter
  */
 export const updatePartner = command(
-  async ({ ctx, trx, afterCommit }, { partnerId, change, auditEntry }: UpdatePartner) => {
-    await nameAuditEntry(trx, auditEntry);
+  async ({ ctx, trx, afterCommit }, { partnerId, change }: UpdatePartner) => {
     const on = switchedCapabilities(change.capabilities, 'on');
     const off = switchedCapabilities(change.capabilities, 'off');
     const capabilities = sql<
@@ -37,6 +34,7 @@ export const updatePartner = command(
       .updateTable('partners')
       .set({
         ...partnerColumns(change),
+        ...settlementColumns(change.settlementAccount),
         capabilities,
         customer_version_offset: sql<number>`customer_version_offset
           + ((capabilities && ${SHOWN_BY_CUSTOMERS}) <> (${capabilities} && ${SHOWN_BY_CUSTOMERS}))::integer`,

@@ -7,8 +7,8 @@ import {
   listPartners,
 } from '../../domain/partners/back-office.ts';
 import { createPartner } from '../../domain/partners/create-partner.ts';
-import { updatePartner } from '../../domain/partners/update-partner.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
+import { withApproval } from './with-approval.ts';
 
 /** Partner accounts. */
 export const partners = {
@@ -16,8 +16,7 @@ export const partners = {
     createPartner.once(ctx, { partner, auditEntry }, idempotency, created),
   listPartners: ({ query }, ctx) => ok(listPartners(ctx, query)),
   getPartner: ({ path }, ctx) => ok(getPartner(ctx.db, path.id)),
-  updatePartner: ({ path, body: change, auditEntry }, ctx) =>
-    ok(updatePartner(ctx, { partnerId: path.id, change, auditEntry })),
+  updatePartner: withApproval('updatePartner'),
 } satisfies Partial<OperatorHandlers<operations>>;
 
 /** The keys of partners. */

@@ -30,6 +30,43 @@ async function give(clients: OperatorClient[], spellings: string[]): Promise<voi
       .execute();
 }
 
+describe('the account to which a partner transfers money', () => {
+  const account = (iban: string) => ({ beneficiary: 'Trustee', bank: 'Example Bank', iban });
+  const [first, second] = ['EG380019000500000000263180002', 'EG910000000000000000000000001'];
+
+  it('changes once another person has approved, who sees both accounts, and not if it changed meanwhile', async () => {
+    const partner = await service.partner();
+    const path = `/partners/${partner.partnerId}` as const;
+    const ask = async (iban: string | null) =>
+      (
+        await admin.patch(path, {
+          body: { settlementAccount: iban === null ? null : account(iban) },
+        })
+      ).body.id;
+    const shown = async () => (await partner.get('/me')).body.settlementAccount?.iban;
+    const [asked, other] = [await ask(first!), await ask(second!)];
+    expect(await shown()).toBeUndefined();
+    expect((await approve(admin, asked)).status).toBe(409);
+    const colleague = await service.operator('admin');
+    const seen = (await colleague.get(`/approvals/${asked}`)).body.details;
+    expect(seen).toContainEqual({ field: 'settlementAccount.iban', value: null, newValue: first });
+    expect((await approve(colleague, asked)).status).toBe(200);
+    expect((await approve(colleague, other)).status).toBe(409);
+    expect(await shown()).toBe(first);
+    expect((await approve(colleague, await ask(null))).status).toBe(200);
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('is named by no new partner, and other terms change without an approval', async () => {
+    const name = `Partner ${randomUUID()}`;
+    const withAccount = { name, settlementAccount: account(first!) } as never;
+    expect((await admin.post('/partners', { body: withAccount })).status).toBe(400);
+    const { body } = await admin.post('/partners', { body: { name } });
+    const renamed = await admin.patch(`/partners/${body.id}`, { body: { name: `${name} 2` } });
+    expect(renamed.status).toBe(200);
+  });
+});
+
 describe('a limit', () => {
   it('applies to the sum of what a person does alone in 24 hours, with any key', async () => {
     const [laptop, phone] = [await service.operator('finance'), await service.operator('finance')];

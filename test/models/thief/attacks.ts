@@ -7,6 +7,9 @@ import { propertyInput } from '../../support/fixtures/property-input.ts';
 export const FAIR = 5;
 const LOW = 0.01;
 
+/** An account of the thief, to which partners would transfer the money of their orders. */
+export const STRAW_IBAN = 'EG910000000000000000000000001';
+
 type Operations = typeof operations;
 /** The operations of the back office that change something. */
 export type AttackId = {
@@ -38,7 +41,10 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   createPartner: { body: () => ({ name: 'Straw Company', mode: 'live' }) },
   updatePartner: {
     on: 'ptn',
-    body: () => ({ commission: { purchaseCommissionPercent: 100 } }),
+    body: ({ amount }) =>
+      amount % 2 === 1
+        ? { commission: { purchaseCommissionPercent: 100 } }
+        : { settlementAccount: { beneficiary: 'Straw Man', bank: 'Any Bank', iban: STRAW_IBAN } },
   },
   createApiKey: { on: 'ptn', body: () => ({ name: 'Key', scopes: ['orders:read'] }) },
   revokeApiKey: { on: 'api_key' },

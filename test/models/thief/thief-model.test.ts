@@ -151,6 +151,7 @@ describe('one person, with every key that one person may have', () => {
     ['finance', 'creditReward', []],
     ['finance', 'releaseRentalIncomeRun', []],
     ['finance', 'settleRefundDue', INVENTED_CHARGEBACK],
+    ['admin', 'updatePartner', []],
     ['admin', 'setApprovalLimit', []],
   ] as const)(
     'would, as %s, if %s needed no second person',

@@ -17,7 +17,10 @@ import {
 } from '../../support/fixtures/fixtures.ts';
 import type { OperatorClient, PartnerClient, Service } from '../../support/harness.ts';
 import { moveOwnership } from '../../support/fixtures/rent.ts';
-import { FAIR } from './attacks.ts';
+import { FAIR, STRAW_IBAN } from './attacks.ts';
+
+/** What a partner transfers for its next orders, in piastres. */
+const TRANSFERS = 100_000;
 
 /** What a person may do alone in 24 hours, in EGP, beside operations whose default is 0. */
 export const LIMITS = {
@@ -167,11 +170,12 @@ export function learn({ known }: World, reply: unknown): void {
   }
 }
 
-/** Ends the keys of the thief, so that the next one, who is another person, finds no open request. */
+/** Ends the keys of the thief, so that the next one, who is another person, finds no open request, and no account of theirs. */
 export async function arrest({ service, keys }: World): Promise<void> {
   const ids = keys.map(({ operatorId }) => operatorId);
   const thief = service.ctx.db.updateTable('operator_keys').where('id', 'in', ids);
   await thief.set({ revoked_at: new Date() }).execute();
+  await service.ctx.db.updateTable('partners').set({ settlement_iban: null }).execute();
 }
 
 interface Purchase {
@@ -239,8 +243,9 @@ async function contractIds({ service, straw }: World): Promise<string[]> {
 }
 
 /**
- * Returns what the thief has, in EGP: wallet and shares of the straw man at their fair price, and what
- * has left the service by the thief's hand; less what the straw man rightly had or earned.
+ * Returns what the thief has, in EGP: wallet and shares of the straw man at their fair price, what has
+ * left the service by the thief's hand, and the next transfers of a partner that reads the thief's
+ * account; less what the straw man rightly had or earned.
  */
 export async function readLoot({ service, straw, keys, clerks }: World): Promise<number> {
   const thief = keys.map(({ operatorId }) => operatorId);
@@ -251,6 +256,7 @@ export async function readLoot({ service, straw, keys, clerks }: World): Promise
        where investor_id = ${straw})
       + (select coalesce(sum(shares), 0) * ${FAIR * 100} from order_items join orders on orders.id = order_id
          where investor_id = ${straw} and status in ('paid', 'completed', 'cancellation_requested'))
+      + (select count(*) * ${TRANSFERS} from partners where settlement_iban = ${STRAW_IBAN})
       + (select coalesce(sum(amount), 0) from withdrawals where status = 'settled' and requested_by = any(${thief}))
       + (select coalesce(sum(amount), 0) from refunds_due where status = 'settled' and settled_by = any(${thief}))
       - (select coalesce(sum(payouts.amount), 0) from payouts join rental_income_runs as run on run.id = run_id

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import { toEgp } from '../../money.ts';
+import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
+
+type Schemas = components['schemas'];
 
 const nameOf = (name: { en: string; ar: string } | null) => name && (name.en || name.ar);
 
@@ -186,4 +190,26 @@ export async function partnerDetails(db: Db, partnerId: string): Promise<Approva
   const query = db.selectFrom('partners').where('id', '=', partnerId).select(['name', 'mode']);
   const partner = await query.executeTakeFirst();
   return partner ? toDetails({ 'partner.name': partner.name, 'partner.mode': partner.mode }) : [];
+}
+
+/** Reads a partner, and its settlement account before and after the change. None if there is no such partner. */
+export async function settlementAccountDetails(
+  db: Db,
+  partnerId: string,
+  change: Schemas['UpdatePartnerRequest']['settlementAccount'],
+): Promise<ApprovalDetail[]> {
+  const row = await db
+    .selectFrom('partners')
+    .where('id', '=', partnerId)
+    .selectAll()
+    .executeTakeFirst();
+  const before = row ? agreedSettlementAccount(row) : null;
+  const fields = ['beneficiary', 'bank', 'iban', 'swift', 'instructions'] as const;
+  const account = Object.fromEntries(
+    fields.map((field) => [
+      `settlementAccount.${field}`,
+      [before?.[field] ?? null, change?.[field] ?? null] as const,
+    ]),
+  );
+  return [...(await partnerDetails(db, partnerId)), ...toDetails(row ? account : {})];
 }

@@ -12,7 +12,7 @@ export function amountIn(table: WithAmount) {
 }
 
 /** Makes a function that locks the row with the id. */
-export function lockIn(table: WithAmount) {
+export function lockIn(table: WithAmount | 'partners') {
   return (trx: Trx, id: string): Promise<unknown> =>
     trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
 }
