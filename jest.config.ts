@@ -22,7 +22,7 @@ const config: Config = {
           experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
-        sourceMaps: true, // in files of their own, which only a stack trace reads
+        sourceMaps: true, // in separate files, which only a stack trace reads
       },
     ],
   },

@@ -113,7 +113,7 @@ create trigger single_operator_amounts_no_truncate before truncate on single_ope
 
 -- One row for each call, and for each change of a partner or key that was made in the database itself. A call that
 -- changes something is recorded before it is carried out; what it changed and its response are recorded afterwards.
--- Reads of the service's own app are many: they are in partitions of their own, which are dropped after a shorter time.
+-- Reads of the service's own app are many: they are in separate partitions, which are dropped after a shorter time.
 -- All partitions are made and dropped by maintain_event_partitions.
 create sequence audit_log_positions;
 create table audit_log (

@@ -256,7 +256,7 @@ create table card_reversals (
   kind           text not null,
   amount         bigint not null, -- piastres
   number         smallint not null, -- of this payment's reversals, from 1
-  part_of        text references card_reversals, -- the reversal of which staff settled a part and left this one
+  part_of        text references card_reversals, -- the reversal that staff settled in part, if this is the rest
   -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund
   -- due caused the reversal.
   reduces_order  boolean not null,
@@ -347,7 +347,7 @@ create trigger card_reversals_guarded before update or delete on card_reversals
 create trigger card_reversals_no_truncate before truncate on card_reversals
   for each statement execute function reject_mutation();
 
--- What a settlement left of a reversal is a reversal of its own, in the same transaction.
+-- The rest of a reversal that is settled in part is stored as another reversal, in the same transaction.
 create function guard_reversal_parts() returns trigger language plpgsql as $$
 begin
   if old.amount - new.amount is distinct from (select amount from card_reversals where part_of = new.id) then
@@ -382,7 +382,7 @@ comment on constraint card_reversals_once on card_reversals is
 comment on index card_reversals_reference_once is
   'A case at the card processor is recorded once, however its reference is written.';
 comment on index card_reversals_one_rest is
-  'A reversal is settled once, in part or in full; what is left of it is one reversal of its own.';
+  'A reversal is settled once, in part or in full; the rest is stored as one other reversal.';
 comment on constraint card_reversals_refund_of_order on card_reversals is
   'Only a refund due of a card payment of the same order causes a reversal, never the return of a transfer.';
 comment on constraint card_reversals_charged_if_order_does_not_bear_it on card_reversals is

@@ -91,7 +91,7 @@ export interface SandboxHooks {
   isTestReference(reference: string): boolean;
   /** Returns whether a card page may send customers to this address, which no partner registered. */
   allowsReturnUrl(url: URL): boolean;
-  /** Returns the unit with pictures, which are at `origin`, if it has none of its own. */
+  /** Returns the unit with pictures, which are at `origin`, if it has none. */
   withPictures<Unit extends PicturedUnit>(unit: Unit, origin: string): Unit;
 }
 

@@ -3,7 +3,7 @@ import collection from '../../generated/partner/postman-collection.json' with { 
 import environment from '../../generated/partner/postman-environment.json' with { type: 'json' };
 import { siteOperations } from '../../docs/src/contract.ts';
 
-/** A request of a folder that plays no workflow: it has no scripts of its own. */
+/** A request of a folder that plays no workflow: it has no scripts. */
 type Request = Exclude<(typeof collection.item)[number]['item'][number], { event: unknown }>;
 
 const requests = collection.item

@@ -14,7 +14,7 @@ const STUCK_POOL = new URL('../../test/support/server/preload/stuck-pool.mjs', i
 
 const folder = useFolder('stuck-worker');
 
-/** Plays a test over a service of its own, because workers of one database take each other's work. */
+/** Plays a test over a separate service, because workers of one database take each other's work. */
 const overService = (play: (service: Service) => Promise<void>) => async () => {
   const service = await startService();
   await play(service).finally(() => service.close());

@@ -8,7 +8,7 @@ interface PatroniNode {
   bin: string;
 }
 
-/** Each machine of the cluster has an address of its own. */
+/** Each machine of the cluster has its own address. */
 export const ADDRESSES = {
   etcd: '127.0.1.1',
   databases: ['127.0.1.11', '127.0.1.12', '127.0.1.13'],

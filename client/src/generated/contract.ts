@@ -1523,8 +1523,8 @@ export interface webhooks {
         /**
          * A customer changed
          * @description Something that a linked customer shows has changed: `status`, `canInvest`, `kyc`, the name, the phone, the e-mail
-         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or made
-         *     a step, the person has corrected their data, or you have changed your attestation.
+         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or has
+         *     progressed, the person has corrected their data, or you have changed your attestation.
          *
          *     It is sent only if no other customer event reports the change, and not for changes of your own data (`externalId`,
          *     `metadata`). A change of your capabilities, which is agreed with you and concerns all your customers at once, is not
@@ -5922,7 +5922,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Only rows of the order with this id that name it. Another id returns an empty list.
+                 * @description Only rows of the order with this id. An unknown id returns an empty list.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 order?: string;

@@ -3,7 +3,7 @@ import { written } from './variables.ts';
 
 const NOW = '$(date +%s)';
 const IN_QUOTES = { variable: (name: string) => `$${name}`, now: NOW };
-/** In the single quotes of a body, a variable is in double quotes of its own. */
+/** In a body in single quotes, a variable is in double quotes. */
 const IN_BODY = { variable: (name: string) => `'"$${name}"'`, now: `'"${NOW}"'` };
 
 /** Writes a call as a curl command. */

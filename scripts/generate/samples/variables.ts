@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const fieldsOf = ({ method }: SampleCall) =>
   method === 'PATCH' ? { ...FIELDS, externalId: 'renamed-${now}' } : FIELDS;
 
-/** A part of a text with placeholders: as it is written, or what a sample puts in its place. */
+/** A part of a text with placeholders: unchanged text, or what a sample puts in place of one. */
 type Part = { text: string } | { variable: string } | { now: true };
 
 /** Divides a text at its placeholders `${NAME}`; `${now}` is the time in seconds. */

@@ -38,7 +38,7 @@ function selectNumbers() {
 }
 
 describe('prepared', () => {
-  it('builds a query once, whatever the values are', async () => {
+  it('builds a query once for all values', async () => {
     const { read, built } = selectNumbers();
     expect(await read([3, 1, 2], 2, 'asc')).toEqual([2, 3]);
     expect(await read([6, 5, 4], 5, 'asc')).toEqual([5, 6]);

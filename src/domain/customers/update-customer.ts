@@ -20,8 +20,9 @@ interface UpdateCustomer {
 
 /**
  * Changes the partner's own data: externalId, metadata, attestation. Omitted fields do not change,
- * and an empty change does nothing. An attestation that changes the customer is reported. Once the customer is unlinked, only its externalId can be
- * removed, so that the person's next number can have it.
+ * and an empty change does nothing. An attestation that changes the customer is reported. Once the
+ * customer is unlinked, only its externalId can be removed, so that the person's next number can have
+ * it.
  * @throws ApiError resource_not_found, state_conflict once unlinked, external_id_in_use,
  * invalid_parameter for an attestation that is too old (D3) or more than 20 pairs (D53)
  */

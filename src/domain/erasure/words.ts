@@ -10,8 +10,8 @@ const ARABIC: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي',
 const LETTER = /\p{L}/u;
 
 /**
- * Returns the text without case, diacritics, hidden characters and spellings of Arabic letters. A text
- * of which nothing would be left, or no letter, loses only its case: `˘` and `ﳲ` decompose into marks.
+ * Returns the text without case, diacritics, hidden characters and spellings of Arabic letters. If no
+ * letter would be left, the text loses only its case: `˘` and `ﳲ` decompose into marks.
  */
 export function foldSpelling(text: string): string {
   const folded = text

@@ -99,7 +99,8 @@ async function assertNothingTakenBack(
   if (!reversal) return;
   throw new ApiError('state_conflict', {
     message:
-      'Money of this payment was already taken back, and nobody has decided why. Settle that reversal first: it may be the return of this refund.',
+      'Money of this payment was already taken back, and nobody has decided why. ' +
+      'Settle that reversal first: it may be the return of this refund.',
     details: { reversal: reversal.id },
   });
 }

@@ -19,8 +19,8 @@ export async function lockRefund(trx: Trx, id: string) {
 }
 
 /**
- * Locks a refund due that the trigger can move. @throws ApiError resource_not_found,
- * state_conflict with details {status, allowed} if its status does not allow the trigger
+ * Locks a refund due that the trigger can move.
+ * @throws ApiError resource_not_found, state_conflict with details {status, allowed}
  */
 export async function lockRefundDue(
   trx: Trx,

@@ -29,7 +29,7 @@ export function pictureName({ type, view, variant }: Picture): string {
 }
 
 /**
- * Returns a unit with drawings of the service as its pictures if it has none of its own, so that
+ * Returns a unit with drawings of the service as its pictures if it has none, so that
  * partners can try their screens. They are at PUBLIC_URL, or else at the address of the request.
  */
 export function withPictures<Unit extends { code: string; type: string | null; media: Media }>(

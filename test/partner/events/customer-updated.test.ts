@@ -77,7 +77,7 @@ describe('customer.updated', () => {
     ['another name', false, update({ name: { en: 'Mariam Hassan', ar: 'مريم حسن' } })],
     ['another language', false, update({ language: 'en' })],
   ])(
-    'reports %s to every linked partner, with the customer as it is then',
+    'reports %s to every linked partner, with the state of the customer at that time',
     async (_what, verified, change) => {
       const linked = await linkedTwice({ verified });
       expect(await causedBy(linked.id, () => change(linked))).toEqual(['customer.updated']);

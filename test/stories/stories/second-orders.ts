@@ -177,7 +177,7 @@ async function chargeBack(stage: Stage): Promise<void> {
   await takeBackRefund(stage, await pay());
 }
 
-/** Takes back a whole payment of which a part is due for refund. */
+/** Takes back a whole payment, a part of which is due for refund. */
 async function takeBackRefund({ staff, shows }: Stage, transaction: string): Promise<void> {
   const record = async (more: object) =>
     (

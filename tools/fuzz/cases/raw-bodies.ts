@@ -11,7 +11,7 @@ const INVALID = refused(['invalid_parameter']);
 const TOO_LARGE = refusedWith(413, 'payload_too_large');
 const WRONG_TYPE = refusedWith(415, 'unsupported_media_type');
 
-/** Writes a body of its own in the place of the valid one. */
+/** Replaces the valid body. */
 const bytes = (name: string, expected: Expected, write: (json: string) => string | Buffer): Row => [
   `body ${name}`,
   expected,

@@ -48,7 +48,7 @@ export interface Session {
   assert(check: Check, isTrue: boolean, failure: Omit<Failure, 'check' | 'subject'>): void;
 }
 
-/** A response, and the groups of failures of which it is the first. */
+/** A response, and the groups of failures that begin with it. */
 export type Exchanged = Reply & { groups: readonly FailureGroup[] };
 
 /** The purpose of a request. */

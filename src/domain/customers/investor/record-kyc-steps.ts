@@ -25,8 +25,8 @@ export interface RecordKycSteps {
 
 /**
  * Records KYC steps that an investor has done in the service's app. Every linked partner is notified
- * of them, or that they complete the investor's own KYC. The first time, the partner to which the investor is
- * attributed earns its signup fee (D10).
+ * of them, or that they complete the investor's own KYC. The first time, the partner to which the
+ * investor is attributed earns its signup fee (D10).
  * @throws ApiError resource_not_found, invalid_parameter if a step other than the identity is to be
  * rejected, state_conflict if the e-mail address is to be verified but none is stored
  */

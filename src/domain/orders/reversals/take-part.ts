@@ -7,7 +7,7 @@ import type { CardReversalRow } from './settle-reversals.ts';
 
 /**
  * Returns the part of a locked, open reversal that is settled now, by default all of it. What is left
- * becomes an open reversal of its own. `amount` in EGP.
+ * becomes another open reversal. `amount` in EGP.
  * @throws ApiError invalid_parameter if the amount is more than the reversal
  */
 export async function takePart(
