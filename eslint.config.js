@@ -78,6 +78,7 @@ const SUBJECTS = {
   checkout: ['partners', 'investors', 'idempotency', 'refunds', 'orders'],
   approvals: [
     'operators',
+    'partners',
     'idempotency',
     'commissions',
     'properties',

@@ -55,7 +55,9 @@ import {
 } from './targets/read-targets.ts';
 import { setApprovalLimit } from './set-limit.ts';
 
-const amountOfBody = (_db: Db, { body: { amount } }: { body: { amount: number } }) =>
+type OfAmount = { id: string; body: { amount: number } };
+
+const amountOfBody = (_db: Db, { body: { amount } }: Pick<OfAmount, 'body'>) =>
   toPiastres(Math.abs(amount), 'amount');
 
 const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
@@ -63,6 +65,14 @@ const orderAfter = (db: Db, _result: void, { orderId }: { orderId: string }) =>
 
 const runAfter = (db: Db, _result: void, { runId }: { runId: string }) =>
   getRentalIncomeRun(db, runId);
+
+/** A correction of a wallet entry. */
+const correction = {
+  status: 200,
+  inputOf: ({ id, body }: OfAmount) => ({ entryId: id, amount: body.amount }),
+  amountOf: amountOfBody,
+  detailsOf: (db: Db, { id, body }: OfAmount) => entryDetails(db, id, amountOfBody(db, { body })),
+} as const;
 
 const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
@@ -86,20 +96,8 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     amountOf: amountOfBody,
     detailsOf: (db, { id, body }) => walletDetails(db, id, 'cash', -amountOfBody(db, { body })),
   }),
-  correctTopUp: approvable('correctTopUp', {
-    status: 200,
-    command: correctTopUp,
-    inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
-    amountOf: amountOfBody,
-    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
-  }),
-  correctReward: approvable('correctReward', {
-    status: 200,
-    command: correctReward,
-    inputOf: ({ id, body }) => ({ entryId: id, amount: body.amount }),
-    amountOf: amountOfBody,
-    detailsOf: (db, { id, body }) => entryDetails(db, id, amountOfBody(db, { body })),
-  }),
+  correctTopUp: approvable('correctTopUp', { ...correction, command: correctTopUp }),
+  correctReward: approvable('correctReward', { ...correction, command: correctReward }),
   creditReward: approvable('creditReward', {
     status: 201,
     command: creditReward,
