@@ -57,7 +57,23 @@ async function compare(model: Model, { partners }: Real, ending: string): Promis
     });
     expect(body.nextAction.type).toBe(nextActionOf(customer, investor));
     expect(body.phone!.includes('*')).toBe(customer.link !== 'active');
+    await compareFilter(partners[partner]!, body);
     await compareEvents(partners[partner]!, customer);
+  }
+}
+
+/** The list has a customer among those who can invest if the customer itself says so. */
+async function compareFilter(
+  client: Client,
+  customer: { id: string; createdAt: string | null; canInvest: boolean },
+): Promise<void> {
+  const { id, createdAt, canInvest } = customer;
+  if (!createdAt) return;
+  const to = new Date(Date.parse(createdAt) + 1).toISOString();
+  for (const asked of [true, false]) {
+    const query = `createdFrom=${createdAt}&createdTo=${to}&canInvest=${asked}`;
+    const { data } = (await client.get(`/customers?${query}`)).body;
+    expect(data.some((one) => one.id === id)).toBe(asked === canInvest);
   }
 }
 

@@ -43,7 +43,7 @@ const NETWORKS = '203.0.113.7 203.0.113.0/24 2001:db8::1 2001:db8::/32 127.0.0.1
 /** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Readonly<Record<string, Rule>> = {
   phone: exact(() => fc.constantFrom(...NOTATIONS).map((written) => written(freshPhone()))),
-  'destination.iban': exact(newIban),
+  iban: exact(newIban),
   cursor: exact(none),
   after: exact(ids('evt')),
   operator: exact(staffIds('op')),
@@ -71,7 +71,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   to: moments(-2, 30),
   createdFrom: moments(-60, -3),
   createdTo: moments(-2, 30),
-  updatedFrom: moments(-60, 0),
+  updatedFrom: moments(-60, -3),
+  updatedTo: moments(-2, 30),
   paidFrom: moments(-60, -3),
   paidTo: moments(-2, 30),
   start: moments(-60, -3),
