@@ -39,7 +39,7 @@ const config: Config = {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // For a test that hangs. No other takes nearly as long, even on a busy machine with two cores.
   testTimeout: 300_000,
-  maxWorkers: 2,
+  maxWorkers: 3, // on two cores: a test often waits for its database
   // Modules of finished test files stay in memory: without a limit a worker grows to 2.5 GB, and
   // its garbage collector takes half a core.
   workerIdleMemoryLimit: '700MB',
