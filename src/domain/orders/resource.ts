@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import { toEgp } from '../money.ts';
-import type { OrderItemRow, OrderRow } from './queries/find-orders.ts';
+import type { OrderItemRow, ShownOrder } from './queries/find-orders.ts';
 
 type Schemas = components['schemas'];
 
@@ -8,10 +8,10 @@ type Schemas = components['schemas'];
  * An order in one of these statuses is unpaid and holds its shares; at `expires_at` a job cancels
  * it (D20).
  */
-const UNPAID: OrderRow['status'][] = ['awaiting_payment', 'payment_rejected'];
+const UNPAID: ShownOrder['status'][] = ['awaiting_payment', 'payment_rejected'];
 
 /** Returns the order as a partner sees it; `customerId` is this partner's id for the investor. */
-export function orderResource(row: OrderRow, customerId: string): Schemas['Order'] {
+export function orderResource(row: ShownOrder, customerId: string): Schemas['Order'] {
   const [first, ...others] = row.items;
   return {
     object: 'order',
@@ -50,7 +50,7 @@ function itemProperty(item: OrderItemRow): Schemas['PropertyRef'] {
  * Returns the funding as a partner sees it. A proof of transfer in the app is hidden, because it is
  * between the investor and the service.
  */
-function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
+function fundingOf(row: ShownOrder): Schemas['OrderFunding'] {
   const settlement = row.funding_method === 'partner_settlement' ? settlementOf(row) : null;
   const rejection = rejectionOf(row);
   return {
@@ -62,7 +62,7 @@ function fundingOf(row: OrderRow): Schemas['OrderFunding'] {
 }
 
 /** Returns why the payment was rejected; null unless the order is in payment_rejected (D108). */
-export function rejectionOf(row: OrderRow): Schemas['PaymentRejection'] | null {
+export function rejectionOf(row: ShownOrder): Schemas['PaymentRejection'] | null {
   if (row.status !== 'payment_rejected' || !row.rejected_at) return null;
   return { reason: row.rejection_reason ?? '', rejectedAt: row.rejected_at.toISOString() };
 }
@@ -71,7 +71,7 @@ export function rejectionOf(row: OrderRow): Schemas['PaymentRejection'] | null {
  * Returns the payment details that a partner sent, or the proof of transfer of an app order; null
  * while there are none.
  */
-export function settlementOf(row: OrderRow): Schemas['Settlement'] | null {
+export function settlementOf(row: ShownOrder): Schemas['Settlement'] | null {
   if (row.settlement_reference === null || !row.settlement_submitted_at) return null;
   return {
     reference: row.settlement_reference,
@@ -81,7 +81,7 @@ export function settlementOf(row: OrderRow): Schemas['Settlement'] | null {
   };
 }
 
-function cancellationOf(row: OrderRow): Schemas['Order']['cancellation'] {
+function cancellationOf(row: ShownOrder): Schemas['Order']['cancellation'] {
   if (!row.cancelled_at) return null;
   return {
     reason: row.cancellation_reason ?? '',

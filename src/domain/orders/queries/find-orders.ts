@@ -15,8 +15,44 @@ export interface OrderItemRow {
   shares: number;
 }
 
-/** An order with its items: everything that its resource shows except the customer. */
+/** An order with its items. */
 export type OrderRow = Omit<Selectable<Database['orders']>, 'position'> & { items: OrderItemRow[] };
+
+/** What a partner sees of an order, besides its items and the customer. */
+const SHOWN = [
+  'id',
+  'number',
+  'status',
+  'source',
+  'external_reference',
+  'gross',
+  'discount',
+  'wallet_applied',
+  'payable',
+  'funding_method',
+  'checkout_url',
+  'settlement_reference',
+  'settlement_amount',
+  'settlement_paid_at',
+  'settlement_submitted_at',
+  'rejection_reason',
+  'rejected_at',
+  'expires_at',
+  'cancellation_reason',
+  'cancellation_fee',
+  'refund_amount',
+  'cancelled_at',
+  'metadata',
+  'version',
+  'created_at',
+  'updated_at',
+  'completed_at',
+] as const satisfies (keyof OrderRow)[];
+
+/** An order with its items: everything that its resource shows except the customer. */
+export type ShownOrder = Pick<OrderRow, (typeof SHOWN)[number] | 'items'>;
+
+const shown = SHOWN.map((column) => `orders.${column}` as const);
 
 /** Selects the items of an order, by position. */
 export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
@@ -54,7 +90,7 @@ export function visibleOrders(db: Db, partnerId: string) {
       ]),
     )
     .where('orders.is_published', '=', true)
-    .selectAll('orders')
+    .select(shown)
     .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
 }
 
@@ -64,8 +100,12 @@ export function placedOrders(db: Db, partnerId: string) {
     .selectFrom('orders')
     .where('orders.partner_id', '=', partnerId)
     .where('orders.is_published', '=', true)
-    .selectAll('orders')
-    .select((eb) => ['orders.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+    .select(shown)
+    .select((eb) => [
+      'orders.position',
+      'orders.customer_id as viewer_customer_id',
+      itemsOf(eb as never).as('items'),
+    ]);
 }
 
 /** Selects the app orders that a partner can see, with `viewer_customer_id`. */
@@ -74,8 +114,12 @@ export function visibleAppOrders(db: Db, partnerId: string) {
     .selectFrom('app_order_viewers as viewer')
     .innerJoin('orders', 'orders.id', 'viewer.order_id')
     .where('viewer.partner_id', '=', partnerId)
-    .selectAll('orders')
-    .select((eb) => ['viewer.customer_id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+    .select(shown)
+    .select((eb) => [
+      'orders.position',
+      'viewer.customer_id as viewer_customer_id',
+      itemsOf(eb as never).as('items'),
+    ]);
 }
 
 const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, { partnerId, id }) =>
@@ -86,5 +130,5 @@ const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, { pa
 export async function findVisibleOrder(db: Db, partnerId: string, id: string) {
   const [row] = await readVisibleOrder(db, { partnerId, id });
   if (!row) throw notFound('order', id);
-  return row as OrderRow & { viewer_customer_id: string };
+  return row as ShownOrder & { viewer_customer_id: string };
 }

@@ -17,7 +17,7 @@ import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode } from '../../properties/find-properties.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
-import { findVisibleOrder, placedOrders, visibleAppOrders, type OrderRow } from './find-orders.ts';
+import { findVisibleOrder, placedOrders, visibleAppOrders, type ShownOrder } from './find-orders.ts';
 import { orderResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
@@ -79,7 +79,7 @@ export async function listOrders(
   return mapPage(rows, (row) => orderResource(row, row.viewer_customer_id));
 }
 
-type VisibleOrder = OrderRow & Listed & { viewer_customer_id: string };
+type VisibleOrder = ShownOrder & Listed & { viewer_customer_id: string };
 
 /** The orders to select; null selects all. */
 interface OrderSelection extends TimeRange {
