@@ -17,7 +17,12 @@ import { ApiError } from '../../../errors.ts';
 import type { Caller } from '../../partners/caller.ts';
 import { hasIdOrOfferedCode } from '../../properties/find-properties.ts';
 import { readTimeFilters, type TimeFilters, type TimeRange } from '../../time-filters.ts';
-import { findVisibleOrder, placedOrders, visibleAppOrders, type ShownOrder } from './find-orders.ts';
+import {
+  findVisibleOrder,
+  placedOrders,
+  visibleAppOrders,
+  type ShownOrder,
+} from './find-orders.ts';
 import { orderResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
