@@ -16,6 +16,7 @@ import {
   guideGroups,
   guideInfo,
   guidesOf,
+  inEnglish,
 } from './src/navigation.ts';
 
 /**
@@ -131,7 +132,7 @@ export default defineConfig({
         })),
         {
           label: 'Reference',
-          translations: { ar: 'المرجع' },
+          translations: { ar: inEnglish('المرجع') },
           items: tags.map((tag) => ({
             label: tag,
             translations: { ar: ARABIC_TAGS[tag]! },

@@ -88,6 +88,29 @@ describe('Markdown', () => {
     expect(html).toContain('<td data-label="English">share</td>');
   });
 
+  it('gives a translation the code and the anchors of the English page', async () => {
+    const html = await render(
+      readFileSync(path.join(PAGES, 'ar/guides/orders.md'), 'utf8'),
+      'ar/guides/orders.md',
+    );
+    expect(html).toMatch(/<h2 id="keep-the-newer-of-two">[^<]*[\u0600-\u06ff]/);
+    expect(html).toContain('export function keepNewer');
+    expect(html).toContain(' ← ');
+    expect(html).not.toContain(' → ');
+  });
+
+  it.each([
+    ['::code', 'nothing'],
+    ['::code', '```ts\nother();\n```'],
+    ['::order-states', 'nothing'],
+    ['## ', '### '],
+  ])('refuses a translation with %j replaced by %j', async (mark, other) => {
+    const page = readFileSync(path.join(PAGES, 'ar/guides/orders.md'), 'utf8');
+    await expect(
+      (async () => render(page.replace(mark, other), 'ar/guides/orders.md'))(),
+    ).rejects.toThrow('ar/guides/orders.md');
+  });
+
   it('leaves code unchanged', async () => {
     expect(await render('```text\n::order-states\n[x](guide:webhooks)\n```')).toContain(
       '::order-states\n[x](guide:webhooks)',
@@ -123,6 +146,17 @@ describe('the page of an error code', () => {
     expect(completeErrorPage('method_not_allowed', written)).toContain(
       'unknown paths and methods do',
     );
+  });
+
+  it('says the same in Arabic', () => {
+    const page = completeErrorPage(
+      'amount_mismatch',
+      '## الأسباب\n\nسبب.\n\n## الحل\n\nحل.\n',
+      'ar',
+    );
+    for (const part of ['| `422` | `unprocessable` | لا.', '## مثال', '"expected"'])
+      expect(page).toContain(part);
+    expect(page.replace(/```[^]*?```/, '')).not.toMatch(/^## \w/m);
   });
 
   it('is refused if a section is missing, or the contract does not have the code', () => {
@@ -175,6 +209,12 @@ describe('drawings', () => {
       '<li><b>Your app</b> → <b>Service</b>: POST /orders</li><li class="note">later</li>',
     );
     expect(figure).not.toMatch(/<style|https?:\/\/(?!www\.w3\.org)/);
+    expect(
+      sequenceFigure(
+        'sequenceDiagram\n  accTitle: شراء\n  participant A as تطبيقك\n  participant S as الخدمة\n  A->>S: POST /orders\n',
+        'ar',
+      ),
+    ).toContain('<li><b>تطبيقك</b> ← <b>الخدمة</b>: POST /orders</li>');
   });
 
   it('are in every guide that explains a model', () => {

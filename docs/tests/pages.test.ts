@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import pLimit from 'p-limit';
 import type { BrowserContextOptions } from 'playwright-core';
 import { accessibilityViolations, type Violation } from '../../test/support/site/browser.ts';
-import { guides } from '../src/navigation.ts';
+import { guides, translatedGuides } from '../src/navigation.ts';
 import { DESK, isDrawn, PHONE, useSite, type Found } from './site-in-browser.ts';
 
 /** Pages of each template, in both languages, with the elements that only some pages have. */
@@ -21,14 +21,14 @@ const TEMPLATES = [
   'ar/',
   'ar/guides/quick-start/',
   'ar/reference/orders/createorder/',
+  'ar/errors/',
+  'ar/errors/rate_limited/',
 ];
 const PAGES = [
   ...new Set([
     ...TEMPLATES,
     ...guides.map((slug) => `guides/${slug}/`),
-    ...['consent', 'limits', 'kyc', 'card-checkout', 'glossary'].map(
-      (slug) => `ar/guides/${slug}/`,
-    ),
+    ...[...translatedGuides, 'limits'].map((slug) => `ar/guides/${slug}/`),
   ]),
 ];
 /** One page is drawn while axe-core reads another. */

@@ -7,7 +7,10 @@ import { operations } from '../../generated/partner/operations.ts';
 import type { Method } from '../../src/contract/document.ts';
 import { examplesOf, operationAt } from '../../src/contract/operations.ts';
 import { routeMatcher } from '../../src/contract/match-route.ts';
-import { contract, siteOperations } from '../src/contract.ts';
+import { contract, ErrorCode, siteOperations } from '../src/contract.ts';
+import { terms } from '../src/glossary.ts';
+import { expand } from '../src/markdown/expand.ts';
+import { originalOf } from '../src/markdown/translation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PAGES = path.join(ROOT, 'docs/src/content/docs');
@@ -213,11 +216,35 @@ describe('the pages', () => {
       execFileSync('bash', ['-n'], { input: source });
   });
 
-  it('in Arabic have the same code as in English', () => {
+  it('in Arabic have the code, the parts and the headings of the English page', () => {
     const translated = pages.filter((page) => page.startsWith('ar/'));
-    const codeOf = (page: string) =>
-      blocksOf(page).flatMap(({ lang, source }) => (lang === 'mermaid' ? [] : [source]));
-    for (const page of translated)
-      expect([page, codeOf(page)]).toEqual([page, codeOf(page.slice('ar/'.length))]);
+    expect(translated).toEqual(
+      expect.arrayContaining(
+        ['index', 'errors/index', ...ErrorCode.map((code) => `errors/${code}`)].map(
+          (page) => `ar/${page}.md`,
+        ),
+      ),
+    );
+    for (const page of translated) {
+      const file = path.join(PAGES, page);
+      expect([page, originalOf(file)]).not.toContain(null);
+      expect(() => expand(readFileSync(file, 'utf8'), file)).not.toThrow();
+    }
+  });
+
+  it('in Arabic call a thing by the term of the glossary, as the card page and the status page do', () => {
+    const others = terms.flatMap(({ not = [] }) => not);
+    const texts = [
+      ...pages.filter((page) => page.startsWith('ar/')).map((page) => path.join(PAGES, page)),
+      ...['contract-in-arabic.ts', 'navigation.ts', 'diagrams/order-words.ts'].map((name) =>
+        path.join(ROOT, 'docs/src', name),
+      ),
+      ...['checkout', 'status'].map((name) => path.join(ROOT, 'src/http/pages', name, 'texts.ts')),
+    ];
+    for (const file of texts) {
+      const text = readFileSync(file, 'utf8');
+      expect([file, others.filter((word) => text.includes(word))]).toEqual([file, []]);
+      expect([file, /[٠-٩]/.test(text)]).toEqual([file, false]);
+    }
   });
 });

@@ -54,11 +54,18 @@ describe('the search', () => {
     ['الموافقة', '/docs/ar/guides/consent/'],
     ['بطاقة', '/docs/ar/guides/card-checkout/'],
     ['webhook', '/docs/ar/guides/webhooks/'],
+    ['سداد', '/docs/ar/guides/partner-settled/'],
+    ['تحويل IBAN', '/docs/ar/guides/partner-settled/'],
+    ['التوقيع', '/docs/ar/guides/webhooks/'],
   ])('finds %j on the Arabic site', (words, address) =>
     expect(find(words, 'ar').map(({ url }) => url)).toContainEqual(
       expect.stringContaining(address),
     ),
   );
+
+  it('does not take one Arabic word for another', () => {
+    for (const { terms } of find('استرداد', 'ar')) expect(terms.join(' ')).not.toContain('استخدام');
+  });
 
   it('shows at most three results of a page, so that others are found, too', () => {
     const pages = find('idempotency')

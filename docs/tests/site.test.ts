@@ -7,7 +7,7 @@ import { writeSite } from '../../scripts/docs.ts';
 import { builtSite, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { brokenLinks } from '../integrations/check-links.ts';
 import { ErrorCode, siteOperations } from '../src/contract.ts';
-import { guides } from '../src/navigation.ts';
+import { guideInfo, guides, translatedGuides } from '../src/navigation.ts';
 
 let folder: string;
 let files: string[];
@@ -62,15 +62,26 @@ describe('npm run docs', () => {
 
   it.each([
     '',
-    'guides/quick-start/',
-    'guides/consent/',
-    'guides/kyc/',
-    'guides/card-checkout/',
-    'guides/glossary/',
+    ...translatedGuides.map((slug) => `guides/${slug}/`),
+    'errors/',
+    ...ErrorCode.map((code) => `errors/${code}/`),
   ])('has /ar/%s in Arabic', (page) => {
     const html = text(`ar/${page}index.html`);
     expect(html).not.toContain('هذه الصفحة متاحة بالإنجليزية فقط');
-    expect(/<h1[^>]*>([^<]+)/.exec(html)![1]).toMatch(/[\u0600-\u06ff]/);
+    expect(/<h([12])[^>]*>([^<]*[\u0600-\u06ff][^<]*)/.exec(html)).not.toBeNull();
+  });
+
+  it('says in Arabic menus and cards which pages are in English', () => {
+    const page = text('ar/index.html');
+    for (const slug of guides) {
+      const { title } = guideInfo(slug, 'ar');
+      expect([slug, title.endsWith('(بالإنجليزية)')]).toEqual([
+        slug,
+        !translatedGuides.includes(slug),
+      ]);
+      expect(page.split(title).length).toBeGreaterThan(2);
+    }
+    expect(page).toContain('المرجع (بالإنجليزية)');
   });
 
   it('lists guides and error codes for language models, and all pages for search engines', () => {

@@ -16,6 +16,7 @@ const MAX_RESULTS = 10;
 /** Of a page, or of a tag of the reference. */
 const MAX_RESULTS_PER_PAGE = 3;
 const MIN_LENGTH_FOR_TYPOS = 4;
+const ARABIC = /[\u0600-\u06ff]/;
 const BOOST: Record<SearchRecord['kind'], number> = {
   guide: 2,
   error: 1.7,
@@ -48,6 +49,15 @@ export function normalizeTerm(term: string): string {
   return word.length > 4 ? word.replace(/(ies|es|s|y)$/, '') : word;
 }
 
+/**
+ * Returns how many letters of a word may differ, as a number or as a part of its length. Different
+ * Arabic words of one pattern often differ in two.
+ */
+function typosIn(term: string): number | false {
+  if (term.length < MIN_LENGTH_FOR_TYPOS) return false;
+  return ARABIC.test(term) ? 1 : 0.25;
+}
+
 /** Builds the index that `search` works on. */
 export function buildIndex(
   records: readonly SearchRecord[],
@@ -62,7 +72,7 @@ export function buildIndex(
       boostDocument: (_id, _term, stored) =>
         BOOST[stored!.kind as SearchRecord['kind']] * (stored!.section ? 1 : BOOST_OF_A_PAGE),
       prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length >= MIN_LENGTH_FOR_TYPOS ? 0.25 : false),
+      fuzzy: typosIn,
       weights: { prefix: 0.6, fuzzy: 0.25 },
     },
   });

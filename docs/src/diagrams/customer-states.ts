@@ -1,11 +1,12 @@
 import type { EventType } from '../../../generated/partner/enums.ts';
+import { languageOf, type Words } from '../language.ts';
 import {
   deriveCustomerState,
   type InvestorFacts,
   type LinkFacts,
   type CustomerState,
 } from '../service.ts';
-import { machineFigure } from './state-machine.ts';
+import { machineFigure, movesTable } from './state-machine.ts';
 
 type Status = CustomerState['status'];
 type CustomerEvent = Extract<EventType, `customer.${string}`>;
@@ -22,23 +23,37 @@ interface Move {
 }
 
 /** The cause of a move, as the table words it, and the event that reports it. */
-type Cause = readonly [inTable: string, event: CustomerEvent | null];
+type Cause = readonly [inTable: Words, event: CustomerEvent | null];
 
 /** The first states of a customer (specification, Customer). */
-const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cause])[] = [
+const beginnings: readonly (readonly [to: Status, onArrow: Words, ...cause: Cause])[] = [
   [
     'pending_consent',
-    'existing investor',
-    '`POST /customers` with the number of an existing investor',
+    { en: 'existing investor', ar: 'مستثمر حالي' },
+    {
+      en: '`POST /customers` with the number of an existing investor',
+      ar: '`POST /customers` برقم مستثمر حالي',
+    },
     null,
   ],
   [
     'onboarding',
-    'new number',
-    '`POST /customers` with a number that is new to the service',
+    { en: 'new number', ar: 'رقم جديد' },
+    {
+      en: '`POST /customers` with a number that is new to the service',
+      ar: '`POST /customers` برقم جديد على الخدمة',
+    },
     'customer.created',
   ],
-  ['active', 'new, attested', 'The same with a `kyc` attestation that counts', 'customer.created'],
+  [
+    'active',
+    { en: 'new, attested', ar: 'رقم جديد مع إقرار' },
+    {
+      en: 'The same with a `kyc` attestation that counts',
+      ar: 'الأمر نفسه مع إقرار `kyc` محتسَب',
+    },
+    'customer.created',
+  ],
 ];
 
 /**
@@ -46,94 +61,118 @@ const beginnings: readonly (readonly [to: Status, onArrow: string, ...cause: Cau
  * the resulting state.
  */
 const happenings: readonly (readonly [
-  onArrow: string,
+  onArrow: Words,
   causes: readonly Cause[],
   after: (facts: Facts) => Facts | null,
 ])[] = [
   [
-    'consent given',
-    [['`POST /customers/{id}/consent/verify` with the correct code', 'customer.linked']],
+    { en: 'consent given', ar: 'الموافقة' },
+    [
+      [
+        {
+          en: '`POST /customers/{id}/consent/verify` with the correct code',
+          ar: '`POST /customers/{id}/consent/verify` بالرمز الصحيح',
+        },
+        'customer.linked',
+      ],
+    ],
     (facts) => changed(facts, 'link', 'pending_consent', 'active'),
   ],
   [
-    'you unlink',
-    [['`DELETE /customers/{id}`', 'customer.unlinked']],
+    { en: 'you unlink', ar: 'فك الربط' },
+    [[{ en: '`DELETE /customers/{id}`', ar: '`DELETE /customers/{id}`' }, 'customer.unlinked']],
     (facts) => changed(facts, 'link', 'active', 'unlinked'),
   ],
   [
-    'registered again',
-    [['`POST /customers` with the same phone', null]],
+    { en: 'registered again', ar: 'التسجيل من جديد' },
+    [
+      [
+        { en: '`POST /customers` with the same phone', ar: '`POST /customers` برقم الهاتف نفسه' },
+        null,
+      ],
+    ],
     (facts) => changed(facts, 'link', 'unlinked', 'pending_consent'),
   ],
   [
-    'KYC complete',
+    { en: 'KYC complete', ar: 'اكتمال التحقق' },
     [
-      ['The last KYC step is completed', 'customer.kyc_verified'],
-      ['Your attestation counts: `PATCH /customers/{id}` with `kyc`', 'customer.updated'],
+      [
+        { en: 'The last KYC step is completed', ar: 'تكتمل آخر خطوة من خطوات التحقق من الهوية' },
+        'customer.kyc_verified',
+      ],
+      [
+        {
+          en: 'Your attestation counts: `PATCH /customers/{id}` with `kyc`',
+          ar: 'يُحتسب إقرارك: `PATCH /customers/{id}` مع `kyc`',
+        },
+        'customer.updated',
+      ],
     ],
     (facts) => ifLinked(changed(facts, 'verified', false, true)),
   ],
   [
-    'attestation withdrawn',
+    { en: 'attestation withdrawn', ar: 'سحب الإقرار' },
     [
       [
-        '`PATCH /customers/{id}` with `kyc: null` while own KYC steps are missing',
+        {
+          en: '`PATCH /customers/{id}` with `kyc: null` while own KYC steps are missing',
+          ar: '`PATCH /customers/{id}` مع `kyc: null` قبل أن يكمل العميل خطوات التحقق لدينا',
+        },
         'customer.updated',
       ],
     ],
     (facts) => ifLinked(changed(facts, 'verified', true, false)),
   ],
   [
-    'suspended',
-    [['The service suspends the account', 'customer.updated']],
+    { en: 'suspended', ar: 'الإيقاف' },
+    [[{ en: 'The service suspends the account', ar: 'نوقف الحساب' }, 'customer.updated']],
     (facts) => ifLinked(changed(facts, 'suspended', false, true)),
   ],
   [
-    'suspension lifted',
-    [['The service lifts the suspension', 'customer.updated']],
+    { en: 'suspension lifted', ar: 'رفع الإيقاف' },
+    [[{ en: 'The service lifts the suspension', ar: 'نرفع الإيقاف' }, 'customer.updated']],
     (facts) => ifLinked(changed(facts, 'suspended', true, false)),
   ],
 ];
 
+const LABEL = {
+  en: 'States of a customer and what moves it between them. The table below lists the same moves.',
+  ar: 'حالات العميل وما ينقله بينها. ويعرض الجدول أدناه الانتقالات نفسها.',
+};
+
 /** Draws the customer's states and moves, as the service's own code computes them. */
-export function customerStates(): string {
-  const begins = beginnings.map(([to, onArrow]) => ({ from: null, to, causes: [onArrow] }));
+export function customerStates(_attributes = {}, locale = ''): string {
+  const language = languageOf(locale);
+  const begins = beginnings.map(([to, onArrow]) => ({
+    from: null,
+    to,
+    causes: [onArrow[language]],
+  }));
   const moves = happenings.flatMap(([onArrow, , after]) =>
-    movesBy(after).map((move) => ({ ...move, causes: [onArrow] })),
+    movesBy(after).map((move) => ({ ...move, causes: [onArrow[language]] })),
   );
-  return machineFigure({
-    label:
-      'States of a customer and what moves it between them. The table below lists the same moves.',
-    final: new Set(),
-    moves: [...begins, ...moves],
-  });
+  return machineFigure({ label: LABEL[language], final: new Set(), moves: [...begins, ...moves] });
 }
 
-/** Lists the same moves as a Markdown table: from, what happens, to, event. */
-export function customerTransitionsTable(): string {
-  const begins = beginnings.map(([to, , inTable, event]) =>
-    row('new', inTable, listed([to]), event),
-  );
+/** Lists the same moves as a Markdown table: from, to, what happens, event. */
+export function customerTransitionsTable(_attributes = {}, locale = ''): string {
+  const language = languageOf(locale);
+  const begins = beginnings.map(([to, , inTable, event]) => ({
+    from: [],
+    to: [to],
+    cause: inTable[language],
+    event,
+  }));
   const moves = happenings.flatMap(([, causes, after]) => {
     const found = movesBy(after);
-    return causes.map(([inTable, event]) =>
-      row(
-        listed(found.map(({ from }) => from!)),
-        inTable,
-        listed(found.map(({ to }) => to)),
-        event,
-      ),
-    );
+    return causes.map(([inTable, event]) => ({
+      from: found.map(({ from }) => from!),
+      to: found.map(({ to }) => to),
+      cause: inTable[language],
+      event,
+    }));
   });
-  return ['| From → to | What happens | Event |', '|---|---|---|', ...begins, ...moves].join('\n');
-}
-
-function row(from: string, inTable: string, to: string, event: string | null): string {
-  return `| ${from} → ${to} | ${inTable} | ${event ? `\`${event}\`` : 'none'} |`;
-}
-
-function listed(statuses: Status[]): string {
-  return [...new Set(statuses)].map((status) => `\`${status}\``).join(', ');
+  return movesTable([...begins, ...moves], locale);
 }
 
 /** Returns the moves that a change of one fact causes, for every combination of the other facts. */

@@ -1,5 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeHtml, figure } from './figure.ts';
+import { arrowOf } from '../language.ts';
 
 /** The library writes small: this makes its text as large as the page's captions. */
 const SCALE = 1.2;
@@ -18,10 +19,10 @@ const TITLE = /^\s*accTitle:\s*(.+)$/m;
 
 /**
  * Draws a Mermaid sequence diagram. Its steps are also a list, which phones show instead of the
- * drawing and screen readers read.
+ * drawing and screen readers read, with arrows in the direction of the locale's writing.
  * @throws Error if it has no `accTitle`, which is its alternative text
  */
-export function sequenceFigure(source: string): string {
+export function sequenceFigure(source: string, locale = ''): string {
   const label = TITLE.exec(source)?.[1];
   if (!label)
     throw new Error(
@@ -31,7 +32,7 @@ export function sequenceFigure(source: string): string {
   const drawing = figure('sequence', label, plain(svg, `s${source.length}`));
   return drawing.replace(
     '</figure>',
-    `<ol aria-label="${escapeHtml(label)}">${stepsOf(source)}</ol></figure>`,
+    `<ol aria-label="${escapeHtml(label)}">${stepsOf(source, arrowOf(locale))}</ol></figure>`,
   );
 }
 
@@ -50,7 +51,7 @@ function plain(svg: string, id: string): string {
     .replaceAll('seq-arrow', `${id}-arrow`);
 }
 
-function stepsOf(source: string): string {
+function stepsOf(source: string, arrow: string): string {
   const names = new Map<string, string>();
   const steps: string[] = [];
   for (const line of source.split('\n')) {
@@ -59,7 +60,9 @@ function stepsOf(source: string): string {
     const [, from, to, text] = MESSAGE.exec(line) ?? [];
     if (from)
       steps.push(
-        `<li>${[...new Set([from, to!])].map((one) => `<b>${escapeHtml(names.get(one) ?? one)}</b>`).join(' → ')}: ${escapeHtml(text!)}</li>`,
+        `<li>${[...new Set([from, to!])]
+          .map((one) => `<b>${escapeHtml(names.get(one) ?? one)}</b>`)
+          .join(` ${arrow} `)}: ${escapeHtml(text!)}</li>`,
       );
     const [, note] = NOTE.exec(line) ?? [];
     if (note) steps.push(`<li class="note">${escapeHtml(note)}</li>`);

@@ -1,4 +1,6 @@
 import { instance } from '@viz-js/viz';
+import { arrowOf, languageOf } from '../language.ts';
+import { markdownTable } from '../markdown/markdown-table.ts';
 import { figure } from './figure.ts';
 
 /** A state machine to be drawn. */
@@ -10,6 +12,22 @@ export interface Machine {
   /** Moves with their causes; `from` is null for the creation of an object. */
   moves: readonly { from: string | null; to: string; causes: readonly string[] }[];
 }
+
+/** Moves with one cause, as a row of the table lists them; `from` is empty for the creation of an object. */
+interface Row {
+  from: readonly string[];
+  to: readonly string[];
+  /** In Markdown. */
+  cause: string;
+  event: string | null;
+}
+
+const COLUMNS = {
+  en: ['From → to', 'What happens', 'Event'],
+  ar: ['من ← إلى', 'ما يحدث', 'الحدث'],
+};
+const NEW = { en: 'new', ar: 'جديد' };
+const NO_EVENT = { en: 'none', ar: 'لا يوجد' };
 
 const GRAPH = { rankdir: 'TB', bgcolor: 'transparent', nodesep: 0.3, ranksep: 0.42, pad: 0.1 };
 /**
@@ -54,6 +72,21 @@ export function machineFigure({ label, final, moves }: Machine): string {
     { format: 'svg' },
   );
   return figure('states', label, plain(svg));
+}
+
+/** Lists moves as a Markdown table: from, to, what happens, event. */
+export function movesTable(rows: readonly Row[], locale: string): string {
+  const language = languageOf(locale);
+  const listed = (states: readonly string[]) =>
+    [...new Set(states)].map((state) => `\`${state}\``).join(locale === 'ar' ? '، ' : ', ');
+  return markdownTable(
+    COLUMNS[language],
+    rows.map(({ from, to, cause, event }) => [
+      `${from.length > 0 ? listed(from) : NEW[language]} ${arrowOf(locale)} ${listed(to)}`,
+      cause,
+      event ? `\`${event}\`` : NO_EVENT[language],
+    ]),
+  );
 }
 
 /**

@@ -1,15 +1,56 @@
 import { customerMessages, errorExample, ErrorCode, siteOperations } from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
+import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
-import { markdownTable } from './tables.ts';
+import { markdownTable } from './markdown-table.ts';
 
-/** The advice on sending the same request again, by code or by status. */
-const RETRY: Partial<Record<ErrorCode | number, string>> = {
-  idempotency_key_in_use: 'Yes, after Retry-After, with the same Idempotency-Key',
-  sms_unavailable: 'Yes, after a minute. The failed attempt does not count',
-  429: 'Yes, after Retry-After',
-  500: 'Yes, with exponential backoff and the same Idempotency-Key',
-  503: 'Yes, with exponential backoff and the same Idempotency-Key',
+type Retry = Partial<Record<ErrorCode | number, string>>;
+
+/** The words of a page that a person does not write for each code. */
+const WORDS = {
+  en: {
+    causes: '## Causes',
+    fix: '## Fix',
+    columns: ['HTTP status', 'Type', 'Safe to retry?'],
+    /** The advice on sending the same request again, by code or by status. */
+    retry: {
+      idempotency_key_in_use: 'Yes, after Retry-After, with the same Idempotency-Key',
+      sms_unavailable: 'Yes, after a minute. The failed attempt does not count',
+      429: 'Yes, after Retry-After',
+      500: 'Yes, with exponential backoff and the same Idempotency-Key',
+      503: 'Yes, with exponential backoff and the same Idempotency-Key',
+    } as Retry,
+    noRetry: 'No. Fix the cause first',
+    forCustomer: '## For your customer',
+    inResponse: 'The response has this text as `userMessage`:',
+    notInResponse:
+      'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
+    example: '## Example',
+    returnedBy: '## Returned by',
+    any: 'Any operation can return it.',
+    none: 'No operation returns it: unknown paths and methods do.',
+  },
+  ar: {
+    causes: '## الأسباب',
+    fix: '## الحل',
+    columns: ['حالة HTTP', 'النوع', 'هل تُعاد المحاولة؟'],
+    retry: {
+      idempotency_key_in_use: 'نعم، بعد Retry-After وبمفتاح Idempotency-Key نفسه',
+      sms_unavailable: 'نعم، بعد دقيقة. لا تُحسب المحاولة الفاشلة',
+      429: 'نعم، بعد Retry-After',
+      500: 'نعم، بفواصل متزايدة وبمفتاح Idempotency-Key نفسه',
+      503: 'نعم، بفواصل متزايدة وبمفتاح Idempotency-Key نفسه',
+    } as Retry,
+    noRetry: 'لا. عالِج السبب أولًا',
+    forCustomer: '## لعميلك',
+    inResponse: 'تحمل الاستجابة هذا النص في `userMessage`:',
+    notInResponse:
+      'لا تحمل الاستجابة `userMessage`، لأن العميل لا يستطيع معالجة هذا الخطأ. إذا احتجت إلى نص:',
+    example: '## مثال',
+    returnedBy: '## العمليات التي تعيده',
+    any: 'قد تعيده أي عملية.',
+    none: 'لا تعيده أي عملية، بل المسارات والطرق غير المعروفة.',
+  },
 };
 
 /**
@@ -17,44 +58,45 @@ const RETRY: Partial<Record<ErrorCode | number, string>> = {
  * supplies its status, its type, an example and the operations that return it.
  * @throws Error if the contract has no such code, or a section is missing
  */
-export function completeErrorPage(code: string, written: string): string {
+export function completeErrorPage(code: string, written: string, locale = ''): string {
+  const text = WORDS[languageOf(locale)];
+  const file = `docs/src/content/docs/${locale && `${locale}/`}errors/${code}.md`;
   if (!isErrorCode(code))
-    throw new Error(
-      `docs/src/content/docs/errors/${code}.md is about an error code that the contract does not have.`,
-    );
-  if (!/^## Causes\n\n[^#]+^## Fix\n\n\S/m.test(written))
-    throw new Error(`docs/src/content/docs/errors/${code}.md lacks "## Causes" or "## Fix".`);
+    throw new Error(`${file} is about an error code that the contract does not have.`);
+  if (!new RegExp(`^${text.causes}\\n\\n[^#]+^${text.fix}\\n\\n\\S`, 'm').test(written))
+    throw new Error(`${file} lacks "${text.causes}" or "${text.fix}".`);
   const { status, type } = errorCatalogue[code];
   return [
-    markdownTable(
-      ['HTTP status', 'Type', 'Safe to retry?'],
-      [[`\`${status}\``, `\`${type}\``, RETRY[code] ?? RETRY[status] ?? 'No. Fix the cause first']],
-    ),
+    markdownTable(text.columns, [
+      [`\`${status}\``, `\`${type}\``, text.retry[code] ?? text.retry[status] ?? text.noRetry],
+    ]),
     written.trim(),
-    `## For your customer\n\n${customerText(code)}`,
-    `## Example\n\n\`\`\`json\n${JSON.stringify(errorExample(code), null, 2)}\n\`\`\``,
-    `## Returned by\n\n${operationsReturning(code)}`,
+    `${text.forCustomer}\n\n${customerText(code, locale)}`,
+    `${text.example}\n\n\`\`\`json\n${JSON.stringify(errorExample(code), null, 2)}\n\`\`\``,
+    `${text.returnedBy}\n\n${operationsReturning(code, locale)}`,
     '',
   ].join('\n\n');
 }
 
 /** Returns the text for end customers in both languages, and whether the response contains it. */
-function customerText(code: ErrorCode): string {
+function customerText(code: ErrorCode, locale: string): string {
+  const { inResponse, notInResponse } = WORDS[languageOf(locale)];
   const { en, ar } = customerMessages('ErrorCode')[code]!;
-  const isInResponse = customerErrorCodes.some((known) => known === code);
   return [
-    isInResponse
-      ? 'The response has this text as `userMessage`:'
-      : 'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
+    customerErrorCodes.some((known) => known === code) ? inResponse : notInResponse,
     markdownTable(['English', 'العربية'], [[en, ar]]),
   ].join('\n\n');
 }
 
-function operationsReturning(code: ErrorCode): string {
+/** Lists the operations; their summaries are English. */
+function operationsReturning(code: ErrorCode, locale: string): string {
+  const { any, none } = WORDS[languageOf(locale)];
   const found = siteOperations.filter(({ codes }) => codes.includes(code));
-  if (found.length === siteOperations.length) return 'Any operation can return it.';
-  if (found.length === 0) return 'No operation returns it: unknown paths and methods do.';
-  return found.map(({ name, summary }) => `- \`${name}\` ${summary}`).join('\n');
+  if (found.length === siteOperations.length) return any;
+  if (found.length === 0) return none;
+  return found
+    .map(({ name, summary }) => (locale ? `- \`${name}\`` : `- \`${name}\` ${summary}`))
+    .join('\n');
 }
 
 function isErrorCode(code: string): code is ErrorCode {

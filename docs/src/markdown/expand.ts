@@ -1,5 +1,7 @@
 import { completeErrorPage } from './error-page.ts';
-import { parts, type Attributes } from './parts.ts';
+import type { Attributes } from './markdown-table.ts';
+import { parts } from './parts.ts';
+import { anchorsOf, checkHeadings, originalOf, withCodeOf } from './translation.ts';
 
 const DIRECTIVE = /^::([\w-]+)(?:\{([^}\n]*)\})?$/gm;
 const ATTRIBUTE = /([\w-]+)=(?:"([^"]*)"|(\S+))/g;
@@ -13,16 +15,30 @@ export function localeOf(file: string): string {
 
 /**
  * Replaces the directives of a page by the parts that they name, and completes pages of error
- * codes.
+ * codes. A translation gets its code blocks from the English page.
  * @param file the page's path, which determines its language
  * @param drawings false omits drawings, for readers of Markdown
- * @throws Error if there is no such part
+ * @throws Error if there is no such part, or a translation does not correspond to the English page
  */
 export function expand(source: string, file: string, drawings = true): string {
+  const original = originalOf(file);
+  if (!original) return withParts(source, file, drawings);
+  const translated = withParts(withCodeOf(original, source, file), file, drawings);
+  checkHeadings(file, translated, withParts(original.source, original.file, drawings));
+  return translated;
+}
+
+/** Returns the anchors of a translation's headings, which are those of the English page; else none. */
+export function sharedAnchors(file: string): string[] {
+  const original = originalOf(file);
+  return original ? anchorsOf(withParts(original.source, original.file, false)) : [];
+}
+
+function withParts(source: string, file: string, drawings: boolean): string {
   const [, code] = ERROR_PAGE.exec(file) ?? [];
   const [frontmatter = ''] = /^---\n[^]*?\n---\n/.exec(source) ?? [];
   const body = source.slice(frontmatter.length);
-  const written = code && code !== 'index' ? completeErrorPage(code, body) : body;
+  const written = code && code !== 'index' ? completeErrorPage(code, body, localeOf(file)) : body;
   return (
     frontmatter +
     outsideCode(written, (text) =>

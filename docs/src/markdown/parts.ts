@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exampleValue, siteOperations } from '../contract.ts';
+import { ARABIC_VARIABLES } from '../contract-in-arabic.ts';
 import { customerStates, customerTransitionsTable } from '../diagrams/customer-states.ts';
 import { orderStates, orderTransitionsTable } from '../diagrams/order-states.ts';
+import { languageOf } from '../language.ts';
 import { guideInfo, groupNames, guidesOf } from '../navigation.ts';
 import { ROOT } from '../root.ts';
 import { consentText } from '../service.ts';
+import { errorCodes } from './error-table.ts';
+import { markdownTable, type Attributes } from './markdown-table.ts';
 import {
   customerMessageTable,
   demoPropertyTable,
-  errorCodes,
   eventTypes,
+  glossary,
   idempotencyKeys,
   lostResponses,
-  markdownTable,
   retrySchedule,
   testPhones,
   testReferences,
 } from './tables.ts';
 
 const DOCS = path.join(ROOT, 'docs');
-
-/** The attributes in the braces of a directive such as `::example{name="Wallet"}`. */
-export type Attributes = Readonly<Record<string, string>>;
 
 /**
  * A part of a page in Markdown. Drawings are HTML and are omitted if a page is read as Markdown:
@@ -51,6 +51,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'event-types': { markdown: eventTypes },
   'error-codes': { markdown: errorCodes },
   'customer-messages': { markdown: customerMessageTable },
+  glossary: { markdown: glossary },
   'verify-samples': { markdown: verifySamples },
   'consent-texts': { markdown: consentTexts },
   changelog: { markdown: changelog },
@@ -89,11 +90,23 @@ const FENCES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the contract's samples of a call: `::sample{op=createQuote}`. */
-function sample({ op }: Attributes): string {
+function sample({ op }: Attributes, locale: string): string {
   const operation = siteOperations.find(({ id }) => id === op);
   if (!operation) throw new Error(`The contract has no operation "${op}".`);
   const blocks = operation.samples.map(({ label, source }) => fence(FENCES[label]!, source));
-  return [tabs(blocks), operation.preparation].join('\n\n').trim();
+  const { preparation } = operation;
+  return [tabs(blocks), locale === 'ar' ? inArabic(preparation) : preparation].join('\n\n').trim();
+}
+
+/** @throws Error if a variable has no Arabic meaning */
+function inArabic(preparation: string): string {
+  const names = [...preparation.matchAll(/`([A-Z_]+)` is /g)].map(([, name]) => name!);
+  const meanings = names.map((name) => {
+    if (!ARABIC_VARIABLES[name])
+      throw new Error(`docs/src/contract-in-arabic.ts does not describe the variable ${name}.`);
+    return `\`${name}\` هو ${ARABIC_VARIABLES[name]}`;
+  });
+  return meanings.length > 0 ? `**متغيرات الأمثلة:** ${meanings.join('، و')}.` : '';
 }
 
 /**
@@ -122,20 +135,36 @@ function consentTexts(): string {
  * How partners reach the operator of the service, as the environment of the build states it. Nothing
  * is invented: what the operator has not stated is named.
  */
-function support(): string {
-  const stated = (setting: string) =>
-    process.env[setting] ??
-    `*Not stated. The operator of the service sets \`${setting}\` for this site.*`;
+function support(_attributes: Attributes, locale: string): string {
+  const { columns, questions, notStated } = SUPPORT_WORDS[languageOf(locale)];
+  const settings = [
+    'SUPPORT_CONTACT',
+    'SUPPORT_LANGUAGES',
+    'SUPPORT_HOURS',
+    'SUPPORT_EMERGENCY',
+  ] as const;
   return markdownTable(
-    ['Question', 'Answer'],
-    [
-      ['How', stated('SUPPORT_CONTACT')],
-      ['Languages', stated('SUPPORT_LANGUAGES')],
-      ['Hours', stated('SUPPORT_HOURS')],
-      ['Incidents outside these hours', stated('SUPPORT_EMERGENCY')],
-    ],
+    columns,
+    settings.map((setting, index) => [
+      questions[index]!,
+      process.env[setting] ?? notStated(setting),
+    ]),
   );
 }
+
+const SUPPORT_WORDS = {
+  en: {
+    columns: ['Question', 'Answer'],
+    questions: ['How', 'Languages', 'Hours', 'Incidents outside these hours'],
+    notStated: (setting: string) =>
+      `*Not stated. The operator of the service sets \`${setting}\` for this site.*`,
+  },
+  ar: {
+    columns: ['السؤال', 'الجواب'],
+    questions: ['كيفية التواصل', 'اللغات', 'الساعات', 'الأعطال خارج هذه الساعات'],
+    notStated: (setting: string) => `*لم يُذكر. يحدد مشغِّل الخدمة \`${setting}\` لهذا الموقع.*`,
+  },
+};
 
 /**
  * Returns the published versions of the contract, newest first, one heading level below the guide's

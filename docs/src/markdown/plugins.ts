@@ -10,7 +10,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { sequenceFigure } from '../diagrams/sequence.ts';
 import { resolveLink, targetOfCode } from '../links.ts';
-import { expand, localeOf } from './expand.ts';
+import { expand, localeOf, sharedAnchors } from './expand.ts';
 
 /**
  * Languages of code samples, as their tabs name them. A reader's choice is remembered by this name.
@@ -54,29 +54,46 @@ const links = (context: PluginFactoryContext) => {
   });
 };
 
+/** Gives the headings of a translation the anchors of the English page, so that links lead to both. */
+const anchors = (context: PluginFactoryContext) => {
+  const shared = sharedAnchors(fileOf(context));
+  return defineHastPlugin({
+    name: 'anchors',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, ctx) {
+        const anchor = shared.shift();
+        if (anchor) ctx.setProperty(node, 'id', anchor);
+      },
+    },
+  });
+};
+
 const html = (value: string) => ({ type: 'html', value }) as MdastNode;
 
 /**
  * Draws Mermaid diagrams, and marks code in several languages and cards. `MarkdownContent.astro`
  * turns the marks into tabs.
  */
-const blocks = defineMdastPlugin({
-  name: 'blocks',
-  code(node) {
-    return node.lang === 'mermaid' ? html(sequenceFigure(node.value)) : undefined;
-  },
-  containerDirective(node, ctx) {
-    if (node.name === 'cards' || node.name === 'actions')
-      ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: node.name } });
-    if (node.name !== 'tabs') return;
-    const samples = node.children.flatMap((child) =>
-      child.type === 'code'
-        ? [html(`<!--tab:${languageOf(child.lang)}-->`), child as MdastNode]
-        : [],
-    );
-    ctx.replaceNode(node, [html('<!--tabs-->'), ...samples, html('<!--/tabs-->')]);
-  },
-});
+const blocks = (context: PluginFactoryContext) =>
+  defineMdastPlugin({
+    name: 'blocks',
+    code(node) {
+      if (node.lang !== 'mermaid') return undefined;
+      return html(sequenceFigure(node.value, localeOf(fileOf(context))));
+    },
+    containerDirective(node, ctx) {
+      if (node.name === 'cards' || node.name === 'actions')
+        ctx.setProperty(node, 'data', { hName: 'div', hProperties: { class: node.name } });
+      if (node.name !== 'tabs') return;
+      const samples = node.children.flatMap((child) =>
+        child.type === 'code'
+          ? [html(`<!--tab:${languageOf(child.lang)}-->`), child as MdastNode]
+          : [],
+      );
+      ctx.replaceNode(node, [html('<!--tabs-->'), ...samples, html('<!--/tabs-->')]);
+    },
+  });
 
 function languageOf(lang: string | null | undefined): string {
   const name = LANGUAGES[lang ?? ''];
@@ -101,7 +118,7 @@ const PHONE_CHARACTERS = 34;
 const accessible = (context: PluginFactoryContext) => {
   const isArabic = localeOf(fileOf(context)) === 'ar';
   const names = new Map<string, number>();
-  let heading = 'Table';
+  let heading = isArabic ? 'جدول' : 'Table';
   let columns: string[] = [];
   let column = 0;
   const uniqueName = () => {
@@ -165,4 +182,4 @@ const elements = (node: HastNode): HastNode[] =>
   'children' in node ? node.children.filter(({ type }) => type === 'element') : [];
 
 export const mdastPlugins: MdastPluginList = [includes, links, blocks];
-export const hastPlugins: HastPluginList = [accessible];
+export const hastPlugins: HastPluginList = [anchors, accessible];

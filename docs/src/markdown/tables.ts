@@ -1,32 +1,22 @@
+import type { EventType } from '../../../generated/partner/enums.ts';
 import {
   customerMessages,
   enumDescriptions,
   siteOperations,
   type OperationId,
 } from '../contract.ts';
+import { ARABIC_EVENTS } from '../contract-in-arabic.ts';
+import { terms } from '../glossary.ts';
+import { languageOf } from '../language.ts';
 import {
   demoProperties,
-  errorCatalogue,
   RETRY_DELAYS,
   TEST_PHONES,
   testUnits,
   type TestPhoneRole,
   type TestReference,
 } from '../service.ts';
-
-/** Writes a Markdown table; a column named with a colon at its end is aligned to the right. */
-export function markdownTable(
-  columns: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const names = columns.map((name) => name.replace(/:$/, ''));
-  return [
-    line(names),
-    line(columns.map((name) => (name.endsWith(':') ? '---:' : '---'))),
-    ...rows.map(line),
-  ].join('\n');
-}
+import { markdownTable, type Attributes } from './markdown-table.ts';
 
 /**
  * The advice for a lost response to a POST without an Idempotency-Key, unless the contract says
@@ -163,77 +153,36 @@ export function demoPropertyTable(): string {
 }
 
 /** Lists how long the service waits before each attempt of a webhook delivery. */
-export function retrySchedule(): string {
-  const waits = [
-    'none',
-    ...RETRY_DELAYS.map((seconds) =>
-      seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`,
-    ),
-  ];
+export function retrySchedule(_attributes: Attributes, locale: string): string {
+  const text = RETRY_WORDS[languageOf(locale)];
+  const waits = RETRY_DELAYS.map((seconds) =>
+    seconds < 3600 ? `${seconds / 60} ${text.minutes}` : `${seconds / 3600} ${text.hours}`,
+  );
   return markdownTable(
-    ['Attempt:', 'Wait before it'],
-    waits.map((wait, index) => [index + 1, wait]),
+    text.columns,
+    [text.none, ...waits].map((wait, index) => [index + 1, wait]),
   );
 }
 
-/** Lists every event type. */
-export function eventTypes(): string {
-  return markdownTable(
-    ['Type', 'Sent when'],
-    enumDescriptions('EventType').map(([type, description]) => [`\`${type}\``, description]),
-  );
-}
-
-/**
- * Error statuses with the advice that applies to all codes of that status. A status of a code that
- * is missing here fails the build.
- */
-const STATUSES: Record<number, readonly [title: string, advice: string]> = {
-  400: [
-    'Invalid request',
-    'Correct the request. Nothing was done, and the Idempotency-Key can be used again.',
-  ],
-  401: ['Authentication failed', 'Correct the key. Do not retry with the same one.'],
-  403: ['Not permitted', 'Ask for the scope or the capability, or help the customer.'],
-  404: ['Not found', 'Check the id and the environment.'],
-  405: ['Method not allowed', 'Use a method that the Allow header lists.'],
-  409: ['Conflict', 'Read the object again, then decide.'],
-  413: ['Body too large', 'Send less.'],
-  415: ['Unsupported media type', 'Send JSON.'],
-  422: ['Unprocessable', 'Read `details`, then decide. A new attempt needs a new Idempotency-Key.'],
-  429: ['Too many requests', 'Wait for as long as Retry-After says.'],
-  500: ['Internal error', 'Retry with the same Idempotency-Key.'],
-  503: ['Temporarily unavailable', 'Retry with the same Idempotency-Key.'],
+const RETRY_WORDS = {
+  en: { columns: ['Attempt:', 'Wait before it'], none: 'none', minutes: 'min', hours: 'h' },
+  ar: { columns: ['المحاولة:', 'الانتظار قبلها'], none: 'لا يوجد', minutes: 'د', hours: 'س' },
 };
 
-/**
- * Lists all error codes under a heading per status.
- * @throws Error if a code has a status that is not described
- */
-export function errorCodes(): string {
-  const codes = enumDescriptions('ErrorCode').map(([code, description]) => ({
-    code,
-    description,
-    status: statusOf(code),
-  }));
-  const missing = codes.filter(({ status }) => !STATUSES[status]).map(({ code }) => code);
-  if (missing.length > 0)
-    throw new Error(`docs/src/markdown/tables.ts describes no status of: ${missing.join(', ')}.`);
-  return Object.entries(STATUSES)
-    .map(([status, [title, advice]]) => {
-      const rows = codes
-        .filter((code) => code.status === Number(status))
-        .map(({ code, description }) => [`\`${code}\``, firstSentence(description)]);
-      return `## ${status} ${title}\n\n${advice}\n\n${markdownTable(['Code', 'Meaning'], rows)}`;
-    })
-    .join('\n\n');
+/** Lists every event type. */
+export function eventTypes(_attributes: Attributes, locale: string): string {
+  const rows = enumDescriptions('EventType').map(([type, description]) => [
+    `\`${type}\``,
+    locale === 'ar' ? ARABIC_EVENTS[type as EventType] : description,
+  ]);
+  return markdownTable(locale === 'ar' ? ['النوع', 'يُرسَل عندما'] : ['Type', 'Sent when'], rows);
 }
 
 /** Lists the contract's texts for end customers, by error code or by type of next action. */
-export function customerMessageTable({ of }: Readonly<Record<string, string>>): string {
+export function customerMessageTable({ of }: Attributes, locale: string): string {
   const [name, column] =
     of === 'errors'
-      ? (['ErrorCode', 'Code'] as const)
+      ? (['ErrorCode', locale === 'ar' ? 'الرمز' : 'Code'] as const)
       : (['NextActionType', '`nextAction.type`'] as const);
   return markdownTable(
     [column, 'English', 'العربية'],
@@ -241,10 +190,9 @@ export function customerMessageTable({ of }: Readonly<Record<string, string>>): 
   );
 }
 
-function statusOf(code: string): number {
-  return errorCatalogue[code as keyof typeof errorCatalogue].status;
-}
-
-function firstSentence(text: string): string {
-  return /^.+?[.](?= [A-Z`]|$)/.exec(text)?.[0] ?? text;
+/** Lists the terms of the product in both languages, with their meaning in the locale's. */
+export function glossary(_attributes: Attributes, locale: string): string {
+  const column = locale === 'ar' ? 'المعنى' : 'Meaning';
+  const rows = terms.map(({ en, ar, meaning }) => [en, ar, meaning[languageOf(locale)]]);
+  return markdownTable(['English', 'العربية', column], rows);
 }

@@ -1,0 +1,98 @@
+import type { ErrorCode, EventType } from '../../generated/partner/enums.ts';
+
+/** The contract's texts that the Arabic pages show. A value that is missing here does not compile. */
+
+/** What each event reports. */
+export const ARABIC_EVENTS: Record<EventType, string> = {
+  'customer.created': 'فتحتَ حسابًا جديدًا بواسطة `POST /customers`.',
+  'customer.linked': 'أكد مستثمر حالي ربط حسابه بك بالرمز المرسل في رسالة SMS.',
+  'customer.kyc_verified': 'أكمل عميل مرتبط بك التحقق من هويته.',
+  'customer.updated':
+    'تغيَّر لدى عميل مرتبط بك أحد هذه: `status` أو `canInvest` أو التحقق من الهوية أو الاسم أو الهاتف ' +
+    'أو البريد الإلكتروني أو اللغة، ولا يُبلغ عن ذلك حدث آخر من أحداث العميل.',
+  'customer.unlinked':
+    'فُك ربط عميل: فككتَه أنت، أو طلب المستثمر منا إنهاءه. وهو آخر حدث عن هذا العميل، باستثناء `commission.created`.',
+  'order.created': 'سُجِّل طلب: أنشأتَه أنت، أو أنشأه العميل في تطبيقنا.',
+  'order.payment_under_review': 'وصلت بيانات السداد، ويراجعها الفريق المالي.',
+  'order.paid': 'تأكد السداد.',
+  'order.completed': 'صدرت الحصص.',
+  'order.cancelled': 'أُلغي الطلب أو انتهت مهلته دون سداد، وأصبحت حصصه متاحة من جديد.',
+  'order.payment_rejected': 'لم يتمكن الفريق المالي من مطابقة السداد.',
+  'order.awaiting_payment':
+    'بعد رفض السداد، أصبح سداد الطلب ممكنًا من جديد حتى قيمة `expiresAt` الجديدة.',
+  'order.refunded': 'أُلغي طلب مسدَّد ورُدَّت قيمته.',
+  'order.cancellation_requested': 'طلب العميل إلغاء طلب مسدَّد.',
+  'order.cancellation_declined': 'رفضنا الإلغاء، وعاد الطلب مسدَّدًا.',
+  'payout.paid': 'أُضيف العائد الإيجاري إلى محفظة العميل. يلزم لحسابك الإمكانية portfolioAccess.',
+  'payout.reversed':
+    'استُرد عائد إيجاري كله أو بعضه لتصحيح خطأ. يلزم لحسابك الإمكانية portfolioAccess.',
+  'commission.created': 'أُضيف قيد إلى سجل عمولاتك.',
+  'webhook_endpoint.failing':
+    'فشلت المحاولة الثالثة لتسليم حدث إلى إحدى نقاط الاستقبال لديك، ولم ينجح أي تسليم آخر إليها خلال ذلك.',
+  'webhook_endpoint.disabled': 'أُوقفت إحدى نقاط الاستقبال لديك، من جانبنا أو من جانبك.',
+  'webhook.test': 'طلبتَ تسليمًا تجريبيًا.',
+};
+
+/** What each error code means, in one sentence. */
+export const ARABIC_ERRORS: Record<ErrorCode, string> = {
+  invalid_parameter: 'حقل أو معامل أو ترويسة بنوع أو صيغة أو قيمة غير صحيحة، أو لا تعرفه العملية.',
+  missing_parameter: 'حقل إلزامي غير موجود.',
+  invalid_json: 'محتوى الاستدعاء ليس JSON صحيحًا بترميز UTF-8.',
+  invalid_cursor: 'قيمة `cursor` تخص قائمة أخرى أو مرشِّحات أخرى، أو جرى تعديلها.',
+  invalid_phone: 'رقم الهاتف ليس رقم محمول مصريًا، وهو النوع الوحيد الذي يقبله الإصدار v1.',
+  invalid_shares: 'عدد الحصص غير صحيح لهذا العقار، وغالبًا ما يكون أقل من الحد الأدنى للطلب.',
+  invalid_consent_code: 'الرمز ليس هو الرمز المرسل.',
+  idempotency_key_required: 'تتطلب العملية الترويسة Idempotency-Key، وليست في الاستدعاء.',
+  invalid_idempotency_key:
+    'قيمة Idempotency-Key أقصر من 8 رموز أو أطول من 255، أو فيها رموز خارج ASCII المطبوعة.',
+  invalid_api_key:
+    'الترويسة Authorization غير موجودة أو غير صحيحة، أو المفتاح الذي فيها غير معروف.',
+  api_key_revoked: 'أُلغي المفتاح.',
+  api_key_expired: 'انقضى تاريخ انتهاء المفتاح `expiresAt`.',
+  wrong_environment: 'أُرسل مفتاح بيئة الاختبار إلى التشغيل الفعلي، أو العكس.',
+  missing_scope: 'ليست للمفتاح صلاحية هذه العملية، التي يذكرها `details.required`.',
+  capability_not_enabled:
+    'ليست لحسابك الإمكانية المذكورة في `details.capability` أو إحدى الإمكانات في `details.capabilities`.',
+  customer_not_eligible:
+    'العميل مرتبط بك لكنه لا يستطيع الاستثمار الآن: لم يكتمل التحقق من هويته أو رُفض، أو حسابه موقوف.',
+  consent_required: 'العميل مستثمر لدينا ولم يوافق بعد على ربط حسابه بك.',
+  ip_not_allowed:
+    'لا يُستخدم المفتاح إلا من عناوين محددة، وعنوان هذا الاستدعاء `details.address` ليس منها.',
+  resource_not_found: 'المعرِّف أو المسار غير موجود، أو يخص شريكًا آخر، والرد واحد في الحالتين.',
+  method_not_allowed: 'المسار موجود، لكنه لا يدعم طريقة HTTP هذه.',
+  external_id_in_use: 'لعميل آخر من عملائك قيمة `externalId` هذه، أو لهذا العميل قيمة مختلفة.',
+  external_reference_in_use:
+    'لأحد طلباتك بالفعل قيمة `externalReference` هذه، ومعرِّفه في `details.order`.',
+  identity_in_use: 'التسجيل سيفتح حسابًا بالرقم القومي لمستثمر له رقم هاتف آخر.',
+  already_settled: 'للطلب سداد مسجَّل بالفعل.',
+  order_not_cancellable: 'لا يمكنك إلغاء طلب إلا وهو في الحالة awaiting_payment.',
+  state_conflict: 'حالة الكائن الآن لا تسمح بهذه العملية، أو تغيرت أثناء تنفيذها.',
+  idempotency_key_in_use: 'ما زال استدعاء سابق بمفتاح Idempotency-Key نفسه قيد التنفيذ.',
+  consent_code_expired: 'لا يوجد رمز صالح: لم يُرسَل رمز، أو مضت عليه أكثر من 10 دقائق.',
+  consent_code_cancelled: 'خمس محاولات خاطئة ألغت الرمز.',
+  consent_limit_reached: 'أُرسلت الرموز الخمسة المتاحة لهذا الربط.',
+  webhook_endpoint_limit_reached: 'بلغ حسابك العدد الأقصى من نقاط الاستقبال، بما فيها الموقوفة.',
+  payload_too_large: 'محتوى الاستدعاء أكبر من 100 كيلوبايت (`details.maxBytes`).',
+  unsupported_media_type: 'نوع محتوى الاستدعاء ليس JSON، أو المحتوى مضغوط.',
+  amount_mismatch: 'مبلغ السداد لا يساوي `amounts.payable` للطلب.',
+  order_limit_exceeded:
+    'قيمة الطلب (`details.requested`) تتجاوز حدك للطلب الواحد (`details.limit`).',
+  daily_limit_exceeded: 'بهذا الطلب تتجاوز طلباتك في هذا اليوم حدك اليومي.',
+  property_not_available:
+    'العقار غير متاح للاستثمار، أو انتهت مهلة تمويله، أو الحصص المتبقية أقل من المطلوب.',
+  checkout_rejected: 'يرفض معالج البطاقات فتح صفحة دفع لهذا الطلب، وسيرفضها مرة أخرى.',
+  idempotency_key_reused: 'استُخدم مفتاح Idempotency-Key نفسه من قبل بطريقة أو مسار أو محتوى مختلف.',
+  rate_limited: 'استدعاءات كثيرة في دقيقة واحدة، أو استُنفد حد يومي يذكره `details.exceeded`.',
+  internal_error: 'حدث عطل لدينا، وقد سجَّلناه.',
+  service_unavailable: 'قاعدة البيانات أو جزء آخر من الخدمة غير متاح لفترة قصيرة.',
+  checkout_unavailable: 'تعذَّر على معالج البطاقات فتح صفحة دفع.',
+  sms_unavailable: 'تعذَّر إرسال رسالة SMS التي تحمل رمز الموافقة.',
+};
+
+/** What a reader sets before samples run, by the name of the variable. */
+export const ARABIC_VARIABLES: Readonly<Record<string, string>> = {
+  CUSTOMER: 'معرِّف عميل (`POST /customers`)',
+  ORDER: 'معرِّف طلب (`POST /orders`)',
+  PHONE: 'رقم محمول: في بيئة الاختبار 010 ثم ثمانية أرقام تختارها',
+  CODE: 'الرمز المرسل في رسالة SMS: في بيئة الاختبار `sandboxCode` من `POST /customers/{id}/consent`',
+};
