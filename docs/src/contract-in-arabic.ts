@@ -8,8 +8,8 @@ export const ARABIC_EVENTS: Record<EventType, string> = {
   'customer.linked': 'أكد مستثمر حالي ربط حسابه بك بالرمز المرسل في رسالة SMS.',
   'customer.kyc_verified': 'أكمل عميل مرتبط بك التحقق من هويته.',
   'customer.updated':
-    'تغيَّر لدى عميل مرتبط بك أحد هذه: `status` أو `canInvest` أو التحقق من الهوية أو الاسم أو الهاتف ' +
-    'أو البريد الإلكتروني أو اللغة، ولا يُبلغ عن ذلك حدث آخر من أحداث العميل.',
+    'تغيَّرت لدى عميل مرتبط بك إحدى هذه البيانات: `status` أو `canInvest` أو التحقق من الهوية أو الاسم أو الهاتف ' +
+    'أو البريد الإلكتروني أو اللغة، ولا يُبلغ عن التغيير حدث آخر من أحداث العميل.',
   'customer.unlinked':
     'فُك ربط عميل: فككتَه أنت، أو طلب المستثمر منا إنهاءه. وهو آخر حدث عن هذا العميل، باستثناء `commission.created`.',
   'order.created': 'سُجِّل طلب: أنشأتَه أنت، أو أنشأه العميل في تطبيقنا.',
@@ -39,7 +39,7 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
   missing_parameter: 'حقل إلزامي غير موجود.',
   invalid_json: 'محتوى الاستدعاء ليس JSON صحيحًا بترميز UTF-8.',
   invalid_cursor: 'قيمة `cursor` تخص قائمة أخرى أو مرشِّحات أخرى، أو جرى تعديلها.',
-  invalid_phone: 'رقم الهاتف ليس رقم محمول مصريًا، وهو النوع الوحيد الذي يقبله الإصدار v1.',
+  invalid_phone: 'رقم الهاتف ليس رقم هاتف محمول مصريًّا، ولا يقبل الإصدار v1 غيره.',
   invalid_shares: 'عدد الحصص غير صحيح لهذا العقار، وغالبًا ما يكون أقل من الحد الأدنى للطلب.',
   invalid_consent_code: 'الرمز ليس هو الرمز المرسل.',
   idempotency_key_required: 'تتطلب العملية الترويسة Idempotency-Key، وليست في الاستدعاء.',
@@ -93,6 +93,6 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
 export const ARABIC_VARIABLES: Readonly<Record<string, string>> = {
   CUSTOMER: 'معرِّف عميل (`POST /customers`)',
   ORDER: 'معرِّف طلب (`POST /orders`)',
-  PHONE: 'رقم محمول: في بيئة الاختبار 010 ثم ثمانية أرقام تختارها',
+  PHONE: 'رقم هاتف محمول: في بيئة الاختبار 010 ثم ثمانية أرقام تختارها',
   CODE: 'الرمز المرسل في رسالة SMS: في بيئة الاختبار `sandboxCode` من `POST /customers/{id}/consent`',
 };

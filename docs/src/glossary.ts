@@ -61,7 +61,7 @@ const rows: readonly Row[] = [
   ['quote', 'عرض سعر', 'The price of a purchase now.', 'سعر الشراء الآن.'],
   ['management fee', 'رسوم الإدارة', "The service's fee on a purchase.", 'رسوم الخدمة على الشراء.'],
   ['order', 'طلب', 'A purchase of shares.', 'عملية شراء حصص.'],
-  ['hold', 'حجز', "The reservation of an unpaid order's shares.", 'حجز حصص طلب لم يُدفع بعد.'],
+  ['hold', 'حجز', "The reservation of an unpaid order's shares.", 'حجز حصص طلب لم يُسدَّد بعد.'],
   [
     'funding close',
     'إغلاق التمويل',

@@ -156,7 +156,7 @@ export function demoPropertyTable(): string {
 export function retrySchedule(_attributes: Attributes, locale: string): string {
   const text = RETRY_WORDS[languageOf(locale)];
   const waits = RETRY_DELAYS.map((seconds) =>
-    seconds < 3600 ? `${seconds / 60} ${text.minutes}` : `${seconds / 3600} ${text.hours}`,
+    seconds < 3600 ? text.minutes(seconds / 60) : text.hours(seconds / 3600),
   );
   return markdownTable(
     text.columns,
@@ -164,9 +164,24 @@ export function retrySchedule(_attributes: Attributes, locale: string): string {
   );
 }
 
+const inArabic = (unit: 'minute' | 'hour') => (count: number) =>
+  new Intl.NumberFormat('ar-EG-u-nu-latn', { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  );
+
 const RETRY_WORDS = {
-  en: { columns: ['Attempt:', 'Wait before it'], none: 'none', minutes: 'min', hours: 'h' },
-  ar: { columns: ['المحاولة:', 'الانتظار قبلها'], none: 'لا يوجد', minutes: 'د', hours: 'س' },
+  en: {
+    columns: ['Attempt:', 'Wait before it'],
+    none: 'none',
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+  },
+  ar: {
+    columns: ['المحاولة:', 'الانتظار قبلها'],
+    none: 'لا يوجد',
+    minutes: inArabic('minute'),
+    hours: inArabic('hour'),
+  },
 };
 
 /** Lists every event type. */
