@@ -20,7 +20,7 @@ export const ARABIC_EVENTS: Record<EventType, string> = {
   'order.payment_rejected': 'لم يتمكن الفريق المالي من مطابقة السداد.',
   'order.awaiting_payment':
     'بعد رفض السداد، أصبح سداد الطلب ممكنًا من جديد حتى قيمة `expiresAt` الجديدة.',
-  'order.refunded': 'أُلغي طلب مسدَّد ورُدَّت قيمته.',
+  'order.refunded': 'أُلغي طلب مسدَّد واسترد العميل قيمته.',
   'order.cancellation_requested': 'طلب العميل إلغاء طلب مسدَّد.',
   'order.cancellation_declined': 'رفضنا الإلغاء، وعاد الطلب مسدَّدًا.',
   'payout.paid': 'أُضيف العائد الإيجاري إلى محفظة العميل. يلزم لحسابك الإمكانية portfolioAccess.',
