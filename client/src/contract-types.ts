@@ -23,6 +23,18 @@ export type ErrorCode = Schemas['ErrorCode'];
 export type ErrorType = Schemas['ErrorType'];
 export type EventType = Schemas['EventType'];
 
+type PascalCase<Code extends string> = Code extends `${infer Word}_${infer Rest}`
+  ? `${Capitalize<Word>}${PascalCase<Rest>}`
+  : Capitalize<Code>;
+
+/** `details` of an error with this code. It may be absent if no key of it is certain. */
+export type ErrorDetailsOf<Code extends ErrorCode> =
+  `${PascalCase<Code>}Details` extends infer Name extends keyof Schemas
+    ? Record<string, never> extends Schemas[Name]
+      ? Schemas[Name] | undefined
+      : Schemas[Name]
+    : Schemas['ErrorDetails'] | undefined;
+
 /** The event of one type, with the `data` that this type has: `EventOf<'order.paid'>`. */
 export type EventOf<Type extends EventType> =
   webhooks[Type]['post']['requestBody']['content']['application/json'];

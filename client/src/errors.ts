@@ -1,4 +1,10 @@
-import type { ErrorCode, ErrorType, OperationId, Schemas } from './contract-types.ts';
+import type {
+  ErrorCode,
+  ErrorDetailsOf,
+  ErrorType,
+  OperationId,
+  Schemas,
+} from './contract-types.ts';
 
 /** The facts that each error has about the failed call. */
 export interface FailedCall {
@@ -36,7 +42,7 @@ export class PartnerApiError extends Error implements FailedCall {
    * header.
    */
   readonly param: string | undefined;
-  /** Helps to fix the cause; the keys depend on the code. */
+  /** Helps to fix the cause; the keys depend on the code: `isPartnerApiError` narrows them. */
   readonly details: Schemas['ErrorDetails'] | undefined;
   /** The id of the request, for support. */
   readonly requestId: string;
@@ -121,15 +127,20 @@ export class PartnerConnectionError extends Error implements FailedCall {
  */
 export type PartnerError = PartnerApiError | PartnerConnectionError;
 
+/** What is known of an error with one of these codes. */
+type Reason<Code extends ErrorCode> = Code extends ErrorCode
+  ? { readonly code: Code; readonly details: ErrorDetailsOf<Code> }
+  : never;
+
 /**
  * Returns whether the service refused for one of these reasons, or for any if none is given.
- * Narrows `error.code`.
+ * Narrows `error.code` and `error.details`.
  */
 export function isPartnerApiError(error: unknown): error is PartnerApiError;
 export function isPartnerApiError<Code extends ErrorCode>(
   error: unknown,
   ...codes: Code[]
-): error is PartnerApiError & { readonly code: Code };
+): error is PartnerApiError & Reason<Code>;
 export function isPartnerApiError(error: unknown, ...codes: string[]): boolean {
   return error instanceof PartnerApiError && (codes.length === 0 || codes.includes(error.code));
 }

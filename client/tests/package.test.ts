@@ -165,7 +165,10 @@ export async function buy(customer: string): Promise<Order> {
       const code: 'order_limit_exceeded' | 'daily_limit_exceeded' = error.code;
       // @ts-expect-error The code is one of the two.
       const other: 'amount_mismatch' = error.code;
-      console.error(code, other, error.details?.limit, error.requestId);
+      const limit: number = error.details.limit;
+      if (error.code === 'daily_limit_exceeded') console.error(error.details.resetsAt.length);
+      // @ts-expect-error Only the limit of a day has it.
+      console.error(code, other, limit, error.details.resetsAt.length, error.requestId);
     }
     throw error;
   }

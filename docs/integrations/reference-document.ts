@@ -45,6 +45,8 @@ export function referenceDocument(): Record<string, unknown> {
   for (const description of descriptions(document))
     description.description = withErrorLinks(description.description);
   for (const schema of Object.values(document.components.schemas)) showEnumDescriptions(schema);
+  const { error } = document.components.schemas.Error!.properties!;
+  delete error!.oneOf; // a case for each code with details, which its page describes
   return document;
 }
 

@@ -4,6 +4,7 @@ import { errorMessages, nextActionMessages } from '../../generated/partner/custo
 import { ErrorCode } from '../../generated/partner/enums.ts';
 import type { OperationId } from '../../generated/partner/operations.ts';
 import { partnerErrorExamples } from '../../openapi/plugin/error-examples.ts';
+import { detailsName } from '../../openapi/plugin/errors.ts';
 import { resolve, type Example } from '../../src/contract/document.ts';
 import { operationAt } from '../../src/contract/operations.ts';
 import { partnerContract } from '../../src/contract/partner.ts';
@@ -74,6 +75,15 @@ export function customerMessages(
   name: 'ErrorCode' | 'NextActionType',
 ): Record<string, { en: string; ar: string }> {
   return name === 'ErrorCode' ? errorMessages : nextActionMessages;
+}
+
+/** Returns what `details` of an error with this code can have: each key and its description. */
+export function errorDetails(code: string): readonly (readonly [key: string, text: string])[] {
+  const { properties = {} } = contract.components.schemas[detailsName(code)] ?? {};
+  return Object.entries(properties).map(([key, property]) => [
+    key,
+    resolve(contract, property).description!.replaceAll('\n', ' ').trim(),
+  ]);
 }
 
 /** Returns the value of a named example of the contract. @throws Error if there is none */

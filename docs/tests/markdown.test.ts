@@ -138,6 +138,7 @@ describe('the page of an error code', () => {
     for (const part of [
       '| `422` | `unprocessable` | No.',
       'Fix it.',
+      "| `expected` | The order's `amounts.payable`. |",
       '"expected"',
       '- `POST /orders/{id}/settlement`',
     ])

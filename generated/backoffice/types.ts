@@ -2130,35 +2130,9 @@ export interface components {
         };
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
-         *     the id of the conflicting object. The keys depend on the code. More can be added, so ignore those you do not
-         *     know. Amounts are EGP with at most 2 decimals, times are UTC.
-         *
-         *     | Code | Keys |
-         *     |---|---|
-         *     | `customer_not_eligible` | `status`, `missingSteps` |
-         *     | `consent_required` | `customer` |
-         *     | `missing_scope` | `required`, `granted` |
-         *     | `capability_not_enabled` | `capability` |
-         *     | `ip_not_allowed` | `address` |
-         *     | `api_key_expired` | `expiredAt` |
-         *     | `invalid_shares` | `minimumPerOrder`, `requested` |
-         *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
-         *     | `consent_code_expired` | `expiredAt`, if a code was sent |
-         *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
-         *     | `external_id_in_use` | `customer` |
-         *     | `external_reference_in_use` | `order` |
-         *     | `already_settled` | `status`, `submittedAt` |
-         *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one; `endpoint` if it is a webhook endpoint |
-         *     | `amount_mismatch` | `expected`, `received` |
-         *     | `order_limit_exceeded` | `limit`, `requested` |
-         *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
-         *     | `property_not_available` | `property`, `status`, `sharesAvailable`, `requested` |
-         *     | `rate_limited` | `limit`, `windowSeconds` |
-         *     | `payload_too_large` | `maxBytes` |
-         *     | `unsupported_media_type` | `expected`, `received` |
-         *     | `method_not_allowed` | `allowed` |
-         *     | `invalid_parameter` | `oldestEventId`, if `after` is not a stored event |
+         *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
          * @example {
          *       "expected": 52275,
          *       "received": 52725
@@ -2167,7 +2141,10 @@ export interface components {
         ErrorDetails: {
             [key: string]: unknown;
         };
-        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`. */
+        /**
+         * ApiError
+         * @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`.
+         */
         Error: {
             /** @description What went wrong, and how to fix it. */
             error: {
@@ -2623,7 +2600,67 @@ export interface components {
             expiresAt?: string | null;
         };
         /** @description A new API key, including the key itself. Only this response contains it. */
-        ApiKeyCreated: components["schemas"]["BackOfficeApiKey"] & {
+        ApiKeyCreated: {
+            /**
+             * @description Always `api_key`.
+             * @example api_key
+             * @constant
+             */
+            object: "api_key";
+            id: components["schemas"]["ApiKeyId"];
+            /** @description The partner that the key belongs to. */
+            partner: components["schemas"]["PartnerId"];
+            /**
+             * @description Name by which the partner distinguishes its keys.
+             * @example Production server
+             */
+            name: string;
+            /**
+             * @description The first part of the key, safe to log and sufficient to identify the key.
+             * @example svck_live_7hq2mfx4wd9c
+             */
+            prefix: string;
+            /**
+             * @description The permissions of the key.
+             * @example [
+             *       "properties:read",
+             *       "customers:write",
+             *       "orders:write"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Addresses and CIDR blocks from which the key can be used; null if every address is allowed.
+             * @example [
+             *       "203.0.113.7",
+             *       "203.0.113.0/28"
+             *     ]
+             */
+            allowedIps: string[] | null;
+            /**
+             * Format: date-time
+             * @description When the key stops working; null for a key that does not expire.
+             * @example 2027-10-01T00:00:00Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; null while it is not.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Approximate time of the last use; null if the key was never used.
+             * @example 2026-11-20T16:41:00Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was issued.
+             * @example 2026-10-01T09:35:00Z
+             */
+            createdAt: string;
             /**
              * @description The whole key. Send it to the partner over a secure channel now: it cannot be shown again, only replaced.
              * @example svck_live_7hq2mfx4wd9c_EXAMPLEexampleEXAMPLEexampleEXAMPLEexample0

@@ -102,9 +102,6 @@ export type WebhookAttemptTrigger = (typeof WebhookAttemptTrigger)[number];
 export const WebhookDeliveryStatus = ["pending","succeeded","failed"] as const;
 export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
 
-export const WebhookDisabledReason = ["delivery_exhausted","consecutive_failures","gone","disabled_by_partner"] as const;
-export type WebhookDisabledReason = (typeof WebhookDisabledReason)[number];
-
 export const WebhookEndpointStatus = ["enabled","disabled"] as const;
 export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 

@@ -1,5 +1,13 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { below, definitionOf, definitionsIn, rewrite, type Node, type Site } from './site.ts';
+import {
+  below,
+  definitionOf,
+  definitionsIn,
+  referenceTo,
+  rewrite,
+  type Node,
+  type Site,
+} from './site.ts';
 
 /** A code in shared/errors.yaml. */
 interface ErrorRow {
@@ -62,8 +70,36 @@ export function readErrors(ctx: UserContext, site: Site): Errors {
   for (const [name, { node }] of examples)
     rewrite(node, errorExample(catalogue, name, node, site.node.userMessage === true));
   completeErrorCode(definition('code').node, catalogue);
+  if (site.node.details) addCases(ctx, definition('schema'), definition('details'), catalogue);
   const headers = definitionsIn(ctx, below(site, 'retryHeaders'));
   return { codes: catalogue.codes, schema: definition('schema'), headers, examples };
+}
+
+/**
+ * Adds a case for each code with details to the error object, and one for the other codes. The schemas
+ * of details are those of a file, each named after its code: `AmountMismatchDetails`.
+ */
+function addCases(ctx: UserContext, schema: Site, file: Site, { codes }: Catalogue): void {
+  const cases = new Map(Object.keys(codes).map((code) => [detailsName(code), code]));
+  const detailed = Object.keys(file.node).map((name) => {
+    const { node, location } = below(file, name);
+    const code = cases.get(name);
+    if (!code) ctx.report({ message: `No code has the details ${name}.`, location });
+    cases.delete(name);
+    return {
+      title: code,
+      required: ['code', ...(node.required ? ['details'] : [])],
+      properties: { code: { enum: [code] }, details: referenceTo(location, schema.location) },
+    };
+  });
+  const others = { required: ['code'], properties: { code: { enum: [...cases.values()] } } };
+  below(schema, 'properties', 'error').node.oneOf = [...detailed, others];
+}
+
+/** Returns the name that the schema of a code's details has. */
+export function detailsName(code: string): string {
+  const words = code.split('_').map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return `${words.join('')}Details`;
 }
 
 /** Returns the code of an example: its name up to the first dot. */

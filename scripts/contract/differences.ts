@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { ContractDocument } from '../../src/contract/document.ts';
-import { isUnion, unionAsObject } from '../../src/contract/unions.ts';
+import type { ContractDocument, Schema } from '../../src/contract/document.ts';
+import { isUnion, unionAsObject, withMergedParts } from '../../src/contract/unions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
@@ -54,7 +54,8 @@ const STRICTER: Record<string, (change: Change) => string | null> = {
 
 /**
  * Returns all differences between a contract and a later one; both are files. A discriminated union
- * is compared as one object, because `redocly diff` does not look into its members.
+ * is compared as one object, because `redocly diff` does not look into its members, and so is an
+ * `allOf` of objects. A `oneOf` of an enum and null is compared as an enum that has null.
  */
 export async function differences(base: string, revision: string): Promise<Change[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'contract-diff-'));
@@ -75,11 +76,20 @@ export async function differences(base: string, revision: string): Promise<Chang
 }
 
 async function writeWithoutUnions(from: string, to: string): Promise<void> {
-  const document = JSON.parse(await readFile(from, 'utf8')) as ContractDocument;
+  const document = withMergedParts(JSON.parse(await readFile(from, 'utf8')) as ContractDocument);
   const { schemas } = document.components;
   for (const [name, schema] of Object.entries(schemas))
-    if (isUnion(schema)) schemas[name] = unionAsObject(document, schema);
+    schemas[name] = isUnion(schema) ? unionAsObject(document, schema) : withNullInType(schema);
   await writeFile(to, JSON.stringify(document));
+}
+
+/** Returns a `oneOf` of an enum and null as an enum that has null. */
+function withNullInType({ oneOf, ...others }: Schema): Schema {
+  const [values, nothing, ...rest] = oneOf ?? [];
+  if (!values?.enum || nothing?.type !== 'null' || rest.length > 0)
+    return { ...others, ...(oneOf && { oneOf }) };
+  const type = [values.type as string, 'null'];
+  return { ...others, ...values, type, enum: [...values.enum, null] };
 }
 
 /** Returns a change with this project's rating. */

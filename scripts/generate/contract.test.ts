@@ -81,3 +81,22 @@ it('a code, its example and its text are in the response that states it', async 
     },
   });
 });
+
+it('details are bundled with their code only', async () => {
+  const file = path.join(root, 'openapi/partner/error-details.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('AmountMismatchDetails:', 'AmountDetails:'));
+  await expect(bundleContract(root, 'partner')).rejects.toThrow(
+    'No code has the details AmountDetails.',
+  );
+  await writeFile(file, text);
+  const { components } = await bundleContract(root, 'partner');
+  expect(components.schemas.Error!.properties!.error!.oneOf).toContainEqual({
+    title: 'amount_mismatch',
+    required: ['code', 'details'],
+    properties: {
+      code: { enum: ['amount_mismatch'] },
+      details: { $ref: '#/components/schemas/AmountMismatchDetails' },
+    },
+  });
+});

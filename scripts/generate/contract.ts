@@ -11,6 +11,7 @@ import {
 } from '../../src/contract/document.ts';
 import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import type { OperationRow } from '../../src/contract/routes.ts';
+import { withMergedParts } from '../../src/contract/unions.ts';
 import { staffRow } from './staff-row.ts';
 
 /** Texts of an enum by value, as the contract is written. */
@@ -29,7 +30,7 @@ export async function bundleContract(root: string, api: Api): Promise<ContractDo
   const { bundle: document, problems } = await bundle({ ref, config });
   if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'));
   listEnumDescriptions(document.parsed);
-  return document.parsed as ContractDocument;
+  return withMergedParts(document.parsed as ContractDocument);
 }
 
 /** Says where a problem is, and what it is. */
@@ -54,9 +55,14 @@ function listEnumDescriptions(node: unknown): void {
   for (const inner of Object.values(schema)) listEnumDescriptions(inner);
 }
 
-/** Writes the document's types, with openapi-typescript. */
+/**
+ * Writes the document's types, with openapi-typescript. An error has one type for all codes: the
+ * service creates it from a table, and the client narrows it by the names of the schemas of `details`.
+ */
 export async function contractTypes(document: ContractDocument): Promise<string> {
-  const ast = await openapiTypescript(structuredClone(document) as never, {
+  const copy = structuredClone(document);
+  delete copy.components.schemas.Error?.properties?.error?.oneOf;
+  const ast = await openapiTypescript(copy as never, {
     alphabetize: false,
     defaultNonNullable: false,
   });

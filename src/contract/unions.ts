@@ -52,3 +52,26 @@ export function unionByConditions(
   });
   return { ...object, allOf: allOf as Schema[] };
 }
+
+/**
+ * Returns the document with one object, which has the fields of all parts, in place of each component
+ * that is an `allOf` of objects. Generators do not accept an `allOf` as a member of a union.
+ */
+export function withMergedParts<Document extends Pick<ContractDocument, 'components'>>(
+  document: Document,
+): Document {
+  const schemas = Object.entries(document.components.schemas).map(([name, schema]) => {
+    const { allOf, ...others } = schema;
+    if (!allOf) return [name, schema];
+    const parts = allOf.map((part) => resolve(document, part));
+    const merged: Schema = {
+      ...others,
+      type: 'object',
+      required: parts.flatMap(({ required = [] }) => required),
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    };
+    return [name, merged];
+  });
+  const components = { ...document.components, schemas: Object.fromEntries(schemas) };
+  return { ...document, components };
+}

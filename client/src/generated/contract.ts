@@ -2192,6 +2192,443 @@ export interface components {
             settlementAccount?: components["schemas"]["SettlementAccount"];
         };
         /**
+         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
+         * @example paid
+         * @enum {string}
+         */
+        OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
+        /** @description What is known of the settlement that the order has. */
+        AlreadySettledDetails: {
+            /** @description The order's status now. */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When the settlement was submitted.
+             * @example 2026-11-09T10:21:06Z
+             */
+            submittedAt: string;
+        };
+        /** @description The two amounts that differ. */
+        AmountMismatchDetails: {
+            /** @description The order's `amounts.payable`. */
+            expected: components["schemas"]["Money"];
+            /**
+             * @description The amount of your request.
+             * @example 52725
+             */
+            received: components["schemas"]["Money"];
+        };
+        /** @description Since when the key is not valid. */
+        ApiKeyExpiredDetails: {
+            /**
+             * Format: date-time
+             * @description The end of the key's validity.
+             * @example 2026-10-01T00:00:00Z
+             */
+            expiredAt: string;
+        };
+        /** @description What your account lacks. It has one of the two keys. */
+        CapabilityNotEnabledDetails: {
+            /** @description The capability that the request needs. */
+            capability?: components["schemas"]["Capability"];
+            /**
+             * @description The capabilities of which POST /customers needs one, if your account has neither.
+             * @example [
+             *       "createCustomers",
+             *       "linkExistingCustomers"
+             *     ]
+             */
+            capabilities?: components["schemas"]["Capability"][];
+        };
+        /** @description What the card processor refuses. */
+        CheckoutRejectedDetails: {
+            /**
+             * @description The part of the order that the card processor refuses. New values may be added.
+             * @example customer
+             * @enum {string}
+             */
+            reason: "customer" | "return_url" | "amount" | "other";
+        };
+        /** @description How many attempts the code has left. */
+        ConsentCodeCancelledDetails: {
+            /**
+             * @description Always 0.
+             * @example 0
+             */
+            attemptsRemaining: number;
+        };
+        /** @description Since when the last code is not valid. */
+        ConsentCodeExpiredDetails: {
+            /**
+             * Format: date-time
+             * @description The end of the last code's validity. Absent if no code was sent.
+             * @example 2026-10-20T10:41:15Z
+             */
+            expiredAt?: string;
+        };
+        /** @description How many codes a link has. */
+        ConsentLimitReachedDetails: {
+            /**
+             * @description The number of codes.
+             * @example 5
+             */
+            limit: number;
+        };
+        /**
+         * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
+         * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+         */
+        CustomerId: string;
+        /** @description Who has not consented yet. */
+        ConsentRequiredDetails: {
+            /** @description The customer whose consent is missing. */
+            customer: components["schemas"]["CustomerId"];
+        };
+        /**
+         * @description State of a customer. `canInvest` says whether they can invest now. New values may be added; treat an unknown one as unable to invest.
+         * @example active
+         * @enum {string}
+         */
+        CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
+        /**
+         * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
+         * @example identity_verification
+         * @enum {string}
+         */
+        KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
+        /** @description Why the customer cannot invest. */
+        CustomerNotEligibleDetails: {
+            /** @description The customer's status now. */
+            status: components["schemas"]["CustomerStatus"];
+            /**
+             * @description The steps of KYC that are missing.
+             * @example [
+             *       "pin_creation",
+             *       "identity_verification"
+             *     ]
+             */
+            missingSteps: components["schemas"]["KycStep"][];
+        };
+        /** @description The limit of the day, and how much of it is left. */
+        DailyLimitExceededDetails: {
+            /**
+             * @description Your limit of a day in Cairo.
+             * @example 5000000
+             */
+            limit: components["schemas"]["Money"];
+            /**
+             * @description What your orders of the day have used of it.
+             * @example 4979100
+             */
+            used: components["schemas"]["Money"];
+            /** @description The amount of the refused order. */
+            requested: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the next day begins.
+             * @example 2026-11-09T22:00:00Z
+             */
+            resetsAt: string;
+        };
+        /** @description Who has the externalId. */
+        ExternalIdInUseDetails: {
+            /** @description The customer with this externalId. Absent if another request of yours is registering them at the same time. */
+            customer?: components["schemas"]["CustomerId"];
+        };
+        /**
+         * @description Id of an order. Opaque: store it unchanged.
+         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+         */
+        OrderId: string;
+        /** @description Which order has the externalReference. */
+        ExternalReferenceInUseDetails: {
+            /** @description The order with this externalReference. */
+            order: components["schemas"]["OrderId"];
+        };
+        /** @description How many attempts the code has left. */
+        InvalidConsentCodeDetails: {
+            /**
+             * @description The number of attempts. The last wrong one cancels the code.
+             * @example 3
+             */
+            attemptsRemaining: number;
+        };
+        /** @description What would be valid, for some parameters. */
+        InvalidParameterDetails: {
+            /**
+             * @description The oldest stored event, if `after` is not a stored event; null if there is none.
+             * @example evt_01jtn8cq4f7ebws5d9hxz3v6mr
+             */
+            oldestEventId?: string | null;
+            /**
+             * Format: date-time
+             * @description The earliest valid time, if an attestation is too old.
+             * @example 2021-11-09T10:02:17Z
+             */
+            earliest?: string;
+            /**
+             * @description The number of pairs that `metadata` would have, if there are too many.
+             * @example 21
+             */
+            pairs?: number;
+            /**
+             * @description The largest number of pairs.
+             * @example 20
+             */
+            limit?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a phone looks like. */
+        InvalidPhoneDetails: {
+            /**
+             * @description Phones in forms that are accepted.
+             * @example [
+             *       "01012345678",
+             *       "+201012345678"
+             *     ]
+             */
+            examples?: string[];
+        };
+        /** @description How many shares an order needs. */
+        InvalidSharesDetails: {
+            /**
+             * @description The smallest number of shares that can be ordered now.
+             * @example 4
+             */
+            minimumPerOrder?: number;
+            /**
+             * @description The number of shares of your request.
+             * @example 2
+             */
+            requested?: number;
+        };
+        /** @description From where the request was sent. */
+        IpNotAllowedDetails: {
+            /**
+             * @description The address of the sender, as the service sees it.
+             * @example 203.0.113.24
+             */
+            address: string;
+        };
+        /** @description What the path supports. */
+        MethodNotAllowedDetails: {
+            /**
+             * @description The methods of the path, as in the header Allow.
+             * @example [
+             *       "GET",
+             *       "POST",
+             *       "HEAD"
+             *     ]
+             */
+            allowed: string[];
+        };
+        /** @description What the key lacks. */
+        MissingScopeDetails: {
+            /** @description The scope that the operation needs. */
+            required: components["schemas"]["Scope"];
+            /**
+             * @description The scopes of the key.
+             * @example [
+             *       "properties:read",
+             *       "customers:read",
+             *       "orders:read"
+             *     ]
+             */
+            granted: components["schemas"]["Scope"][];
+        };
+        /** @description The limit and the amount that exceeds it. */
+        OrderLimitExceededDetails: {
+            /**
+             * @description The largest amount of an order.
+             * @example 1000000
+             */
+            limit: components["schemas"]["Money"];
+            /**
+             * @description The amount of the refused order.
+             * @example 1045500
+             */
+            requested: components["schemas"]["Money"];
+        };
+        /**
+         * @description Where the order was placed. New values may be added.
+         * @example api
+         * @enum {string}
+         */
+        OrderSource: "api" | "app";
+        /** @description Why the order cannot be cancelled. */
+        OrderNotCancellableDetails: {
+            /** @description The order's status now. */
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description The statuses in which you can cancel an order. Absent for an order of the service's app.
+             * @example [
+             *       "awaiting_payment"
+             *     ]
+             */
+            allowed?: components["schemas"]["OrderStatus"][];
+            /** @description Where the order was placed, if that is why you cannot cancel it. */
+            source?: components["schemas"]["OrderSource"];
+        };
+        /** @description How large a body can be. */
+        PayloadTooLargeDetails: {
+            /**
+             * @description The largest size, in bytes.
+             * @example 102400
+             */
+            maxBytes?: number;
+        };
+        /**
+         * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
+         * @example available
+         * @enum {string}
+         */
+        PropertyStatus: "available" | "funded" | "resale";
+        /** @description What can be bought of the property. */
+        PropertyNotAvailableDetails: {
+            /** @description The property's status now. */
+            status: components["schemas"]["PropertyStatus"];
+            /**
+             * @description The number of shares that are not sold or reserved.
+             * @example 8
+             */
+            sharesAvailable: number;
+            /**
+             * Format: date-time
+             * @description When the property stops accepting orders; null if it has no deadline.
+             * @example 2026-12-15T21:59:59Z
+             */
+            fundingDeadline: string | null;
+            /**
+             * @description The number of shares of your request, if too few are left.
+             * @example 12
+             */
+            requested?: number;
+            /**
+             * @description True if the service has paused the sale. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            salesPaused?: true;
+        };
+        /** @description The limit that was reached. */
+        RateLimitedDetails: {
+            /**
+             * @description The number of requests, codes or attempts that are allowed.
+             * @example 300
+             */
+            limit: number;
+            /**
+             * @description The length of the period for which they are allowed, in seconds. Absent for a limit of the day.
+             * @example 60
+             */
+            windowSeconds?: number;
+            /**
+             * @description The limit of the day in `limits` of GET /me, if it is one. New values may be added.
+             * @example consentCodesPerDay
+             * @enum {string}
+             */
+            exceeded?: "refusedRegistrationsPerDay" | "consentCodesPerDay" | "wrongConsentCodesPerDay";
+            /**
+             * Format: date-time
+             * @description When the next day begins, if it is a limit of the day.
+             * @example 2026-11-09T22:00:00Z
+             */
+            resetsAt?: string;
+        };
+        /**
+         * @description Id of a webhook endpoint. Opaque: store it unchanged.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description Id of a property. Opaque: store it unchanged.
+         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
+         */
+        PropertyId: string;
+        /**
+         * Format: decimal
+         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
+         * @example 784.13
+         */
+        SignedMoney: number;
+        /** @description The state that does not allow the request. Each situation has the keys that explain it. */
+        StateConflictDetails: {
+            /**
+             * @description The object's status now.
+             * @example paid
+             */
+            status?: string;
+            /**
+             * @description The statuses in which the request is possible, or which the object can reach.
+             * @example [
+             *       "completed",
+             *       "cancellation_requested"
+             *     ]
+             */
+            allowed?: string[];
+            /**
+             * Format: date-time
+             * @description When the order's hold ends or ended, if it has one.
+             * @example 2026-11-10T10:02:17Z
+             */
+            expiresAt?: string;
+            /** @description The webhook endpoint that is disabled, or that has the `url`. */
+            endpoint?: components["schemas"]["WebhookEndpointId"];
+            /** @description The property of which the customer owns no shares. */
+            property?: components["schemas"]["PropertyId"];
+            /**
+             * Format: date-time
+             * @description The time at which ownership counts.
+             * @example 2026-11-12T15:03:58Z
+             */
+            periodEnd?: string;
+            /**
+             * Format: date-time
+             * @description Since when the customer is suspended.
+             * @example 2026-11-12T15:04:11Z
+             */
+            suspendedAt?: string;
+            /**
+             * @description What the wallet has.
+             * @example 5000
+             */
+            available?: components["schemas"]["Money"];
+            /**
+             * @description What the service owes you.
+             * @example 834.13
+             */
+            balance?: components["schemas"]["SignedMoney"];
+            /**
+             * @description The amount of your request.
+             * @example 7500
+             */
+            requested?: components["schemas"]["Money"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The media type that the service expects, and that of your request. */
+        UnsupportedMediaTypeDetails: {
+            /**
+             * @description Always `application/json`.
+             * @example application/json
+             */
+            expected?: string;
+            /**
+             * @description The Content-Type of your request; null if it had none.
+             * @example application/xml
+             */
+            received?: string | null;
+        };
+        /** @description How many webhook endpoints an account has. */
+        WebhookEndpointLimitReachedDetails: {
+            /**
+             * @description The largest number of endpoints.
+             * @example 10
+             */
+            limit: number;
+        };
+        /**
          * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
          * @example unprocessable
          * @enum {string}
@@ -2218,35 +2655,9 @@ export interface components {
         };
         /**
          * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
-         *     the id of the conflicting object. The keys depend on the code. More can be added, so ignore those you do not
-         *     know. Amounts are EGP with at most 2 decimals, times are UTC.
-         *
-         *     | Code | Keys |
-         *     |---|---|
-         *     | `customer_not_eligible` | `status`, `missingSteps` |
-         *     | `consent_required` | `customer` |
-         *     | `missing_scope` | `required`, `granted` |
-         *     | `capability_not_enabled` | `capability` |
-         *     | `ip_not_allowed` | `address` |
-         *     | `api_key_expired` | `expiredAt` |
-         *     | `invalid_shares` | `minimumPerOrder`, `requested` |
-         *     | `invalid_consent_code`, `consent_code_cancelled` | `attemptsRemaining` |
-         *     | `consent_code_expired` | `expiredAt`, if a code was sent |
-         *     | `consent_limit_reached`, `webhook_endpoint_limit_reached` | `limit` |
-         *     | `external_id_in_use` | `customer` |
-         *     | `external_reference_in_use` | `order` |
-         *     | `already_settled` | `status`, `submittedAt` |
-         *     | `order_not_cancellable` | `status`, `allowed` |
-         *     | `state_conflict` | `status`, `allowed`; `expiresAt` if the order has one; `endpoint` if it is a webhook endpoint |
-         *     | `amount_mismatch` | `expected`, `received` |
-         *     | `order_limit_exceeded` | `limit`, `requested` |
-         *     | `daily_limit_exceeded` | `limit`, `used`, `requested`, `resetsAt` |
-         *     | `property_not_available` | `property`, `status`, `sharesAvailable`, `requested` |
-         *     | `rate_limited` | `limit`, `windowSeconds` |
-         *     | `payload_too_large` | `maxBytes` |
-         *     | `unsupported_media_type` | `expected`, `received` |
-         *     | `method_not_allowed` | `allowed` |
-         *     | `invalid_parameter` | `oldestEventId`, if `after` is not a stored event |
+         *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
          * @example {
          *       "expected": 52275,
          *       "received": 52725
@@ -2255,7 +2666,10 @@ export interface components {
         ErrorDetails: {
             [key: string]: unknown;
         };
-        /** @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`. */
+        /**
+         * ApiError
+         * @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`.
+         */
         Error: {
             /** @description What went wrong, and how to fix it. */
             error: {
@@ -2293,7 +2707,10 @@ export interface components {
                 docUrl: string;
             };
         };
-        /** @description A request that was sent with one of your keys, without its contents. */
+        /**
+         * RequestLogEntry
+         * @description A request that was sent with one of your keys, without its contents.
+         */
         Request: {
             /**
              * @description Always `request`.
@@ -2376,17 +2793,6 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /**
-         * @description State of a property. Only `available` properties accept orders. New values may be added; treat an unknown one as not open for investment.
-         * @example available
-         * @enum {string}
-         */
-        PropertyStatus: "available" | "funded" | "resale";
-        /**
-         * @description Id of a property. Opaque: store it unchanged.
-         * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
-         */
-        PropertyId: string;
         /**
          * @description Address of a picture.
          * @example https://media.invest.example/CAI-NC-014/lobby.jpg
@@ -2685,17 +3091,6 @@ export interface components {
          */
         CustomerLinkStatus: "pending_consent" | "active" | "unlinked";
         /**
-         * @description Id of a customer, which is one investor's link to you. Opaque: store it unchanged. The same investor has another id with another partner.
-         * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
-         */
-        CustomerId: string;
-        /**
-         * @description State of a customer. `canInvest` says whether they can invest now. New values may be added; treat an unknown one as unable to invest.
-         * @example active
-         * @enum {string}
-         */
-        CustomerStatus: "pending_consent" | "onboarding" | "active" | "suspended" | "unlinked";
-        /**
          * @description How the person became your customer. New values may be added.
          * @example created
          * @enum {string}
@@ -2713,12 +3108,6 @@ export interface components {
          * @enum {string}
          */
         KycStatus: "pending" | "in_review" | "verified" | "rejected";
-        /**
-         * @description One step of identity verification, which the customer completes in the service's app. New values may be added; show an unknown one as "continue in the app".
-         * @example identity_verification
-         * @enum {string}
-         */
-        KycStep: "phone_verification" | "email_verification" | "pin_creation" | "identity_verification";
         /** @description State of a customer's identity verification. It is shared only while the customer is linked; otherwise the status is pending and every step is open. */
         Kyc: {
             status: components["schemas"]["KycStatus"];
@@ -3321,23 +3710,6 @@ export interface components {
              */
             total: components["schemas"]["Money"];
         };
-        /**
-         * @description Status of an order; screens can show it directly. Only cancelled and refunded are final. A correction by the service can move completed to refunded, and paid or cancellation_requested to payment_rejected, cancelled or refunded; an event reports it. New values may be added; treat an unknown one as in progress.
-         * @example paid
-         * @enum {string}
-         */
-        OrderStatus: "awaiting_payment" | "payment_under_review" | "paid" | "completed" | "cancelled" | "payment_rejected" | "cancellation_requested" | "refunded";
-        /**
-         * @description Where the order was placed. New values may be added.
-         * @example api
-         * @enum {string}
-         */
-        OrderSource: "api" | "app";
-        /**
-         * @description Id of an order. Opaque: store it unchanged.
-         * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
-         */
-        OrderId: string;
         /** @description Shares of one property in an order. */
         OrderItem: {
             property: components["schemas"]["PropertyRef"];
@@ -3660,12 +4032,6 @@ export interface components {
          * @enum {string}
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
-        /**
-         * Format: decimal
-         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
-         * @example 784.13
-         */
-        SignedMoney: number;
         /** @description One row of your commission ledger. Rows are only added, never changed: a correction or a refund adds another row. */
         Commission: {
             /**
@@ -3834,10 +4200,40 @@ export interface components {
             createdAt: string | null;
         };
         /** @description An event about a customer. */
-        CustomerEvent: components["schemas"]["EventFields"] & {
+        CustomerEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example customer.created
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
@@ -3846,18 +4242,42 @@ export interface components {
                 /** @description The customer, in the format of the GET operation, as it was at the time of the change. After they are unlinked, their personal data is hidden, as in GET /customers/{id}, until they consent again. */
                 customer: components["schemas"]["Customer"];
             };
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked";
         };
         /** @description An event about an order. */
-        OrderEvent: components["schemas"]["EventFields"] & {
+        OrderEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example order.created
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
@@ -3866,18 +4286,42 @@ export interface components {
                 /** @description The order, in the format of the GET operation, as it was at the time of the change. It may have changed since: compare `version`, or read it again. */
                 order: components["schemas"]["Order"];
             };
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined";
         };
         /** @description An event about rental income. */
-        PayoutEvent: components["schemas"]["EventFields"] & {
+        PayoutEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example payout.paid
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payout.paid" | "payout.reversed";
@@ -3888,18 +4332,42 @@ export interface components {
                 /** @description The payout, as it was at the time of the change. */
                 payout: components["schemas"]["Payout"];
             };
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "payout.paid" | "payout.reversed";
         };
         /** @description An event about your commission. */
-        CommissionEvent: components["schemas"]["EventFields"] & {
+        CommissionEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example commission.created
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "commission.created";
@@ -3908,18 +4376,7 @@ export interface components {
                 /** @description The new row of your ledger. */
                 commission: components["schemas"]["Commission"];
             };
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "commission.created";
         };
-        /**
-         * @description Id of a webhook endpoint. Opaque: store it unchanged.
-         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
-         */
-        WebhookEndpointId: string;
         /**
          * @description One event type that an endpoint receives, or `*` for all of them, including future ones. A test is sent only to the tested endpoint, whether or not it lists `webhook.test`.
          * @example order.paid
@@ -3935,9 +4392,8 @@ export interface components {
         /**
          * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
          * @example delivery_exhausted
-         * @enum {string|null}
          */
-        WebhookDisabledReason: "delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner" | null;
+        WebhookDisabledReason: ("delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner") | null;
         /** @description One of your addresses to which events are sent. */
         WebhookEndpoint: {
             /**
@@ -3999,10 +4455,40 @@ export interface components {
             createdAt: string | null;
         };
         /** @description An event about one of your webhook endpoints, sent to the others. */
-        WebhookEndpointEvent: components["schemas"]["EventFields"] & {
+        WebhookEndpointEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example webhook_endpoint.failing
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook_endpoint.failing" | "webhook_endpoint.disabled";
@@ -4011,18 +4497,42 @@ export interface components {
                 /** @description The endpoint, as it was at the time of the change. */
                 webhookEndpoint: components["schemas"]["WebhookEndpoint"];
             };
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "webhook_endpoint.failing" | "webhook_endpoint.disabled";
         };
         /** @description An event that tests an endpoint. */
-        WebhookTestEvent: components["schemas"]["EventFields"] & {
+        WebhookTestEvent: {
             /**
-             * @description What happened. It decides what `data` has.
-             * @example webhook.test
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            /**
+             * @description What happened. It decides what `data` has. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook.test";
@@ -4031,12 +4541,6 @@ export interface components {
              * @example {}
              */
             data: Record<string, never>;
-        } & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "webhook.test";
         };
         /** @description The resources of the event, in the format of the GET operations, as they were at the time of the change. Customer events have `customer`, order events `order`, payout events `customer` and `payout`, `commission.created` has `commission`, webhook endpoint events have `webhookEndpoint`, and `webhook.test` is empty. A resource may have changed since: compare `version`, or read it again. After a customer is unlinked, `customer` hides personal data, like GET /customers/{id}, until they consent again. */
         EventData: {
@@ -4051,7 +4555,10 @@ export interface components {
             /** @description The endpoint, on webhook endpoint events. */
             webhookEndpoint?: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description Something that happened, as stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. `type` decides what `data` has. New types can be added to v1: ignore those that you do not know. */
+        /**
+         * PartnerEvent
+         * @description Something that happened, as stored in the event log and sent to your webhook endpoints. Events are stored for 180 days. `type` decides what `data` has. New types can be added to v1: ignore those that you do not know.
+         */
         Event: {
             /**
              * @description Always `event`.

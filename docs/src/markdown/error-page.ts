@@ -1,4 +1,10 @@
-import { customerMessages, errorExample, ErrorCode, siteOperations } from '../contract.ts';
+import {
+  customerMessages,
+  errorDetails,
+  errorExample,
+  ErrorCode,
+  siteOperations,
+} from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
 import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
@@ -25,6 +31,7 @@ const WORDS = {
     inResponse: 'The response has this text as `userMessage`:',
     notInResponse:
       'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
+    details: '## Details',
     example: '## Example',
     returnedBy: '## Returned by',
     any: 'Any operation can return it.',
@@ -46,6 +53,7 @@ const WORDS = {
     inResponse: 'تحمل الاستجابة هذا النص في `userMessage`:',
     notInResponse:
       'لا تحمل الاستجابة `userMessage`، لأن العميل لا يستطيع معالجة هذا الخطأ. إذا احتجت إلى نص:',
+    details: '## التفاصيل',
     example: '## مثال',
     returnedBy: '## العمليات التي تعيده',
     any: 'قد تعيده أي عملية.',
@@ -72,6 +80,7 @@ export function completeErrorPage(code: string, written: string, locale = ''): s
     ]),
     written.trim(),
     `${text.forCustomer}\n\n${customerText(code, locale)}`,
+    ...detailsSection(code, locale),
     `${text.example}\n\n\`\`\`json\n${JSON.stringify(errorExample(code), null, 2)}\n\`\`\``,
     `${text.returnedBy}\n\n${operationsReturning(code, locale)}`,
     '',
@@ -86,6 +95,16 @@ function customerText(code: ErrorCode, locale: string): string {
     customerErrorCodes.some((known) => known === code) ? inResponse : notInResponse,
     markdownTable(['English', 'العربية'], [[en, ar]]),
   ].join('\n\n');
+}
+
+/** Returns a section about the keys of `details`, or none. What a key means is English. */
+function detailsSection(code: ErrorCode, locale: string): string[] {
+  const rows = errorDetails(code).map(([key, meaning]) => [`\`${key}\``, meaning] as const);
+  if (rows.length === 0) return [];
+  const keys = locale
+    ? rows.map(([key]) => `- ${key}`).join('\n')
+    : markdownTable(['Key', 'Meaning'], rows);
+  return [`${WORDS[languageOf(locale)].details}\n\n${keys}`];
 }
 
 /** Lists the operations; their summaries are English. */
