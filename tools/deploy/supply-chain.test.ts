@@ -20,7 +20,13 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file)
 const run = promisify(execFile);
 
 /** Every folder with a lock file. */
-const FOLDERS = ['', 'client/runtimes/', 'tools/kubernetes/', 'tools/postman/'];
+const FOLDERS = [
+  '',
+  'client/runtimes/',
+  'tools/generators/',
+  'tools/kubernetes/',
+  'tools/postman/',
+];
 
 interface Locked {
   version: string;
