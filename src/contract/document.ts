@@ -76,7 +76,7 @@ export interface ContractDocument {
   openapi: string;
   info: { title: string; summary: string; description: string; version: string };
   servers: { url: string }[];
-  externalDocs: { url: string };
+  externalDocs?: { url: string };
   tags: { name: string; description: string }[];
   'x-tagGroups'?: { name: string; tags: string[] }[];
   paths: Record<string, PathItem>;

@@ -15,6 +15,8 @@ import { originOf } from './docs-url.ts';
 
 const HERE = 'https://here.invalid/v1';
 const RENDER_INTERVAL_MS = 10_000;
+/** The address of the documentation in the contract, in whose place that of this service is sent. */
+const DOCS = partnerContract.document.externalDocs!.url;
 /** The contract with the server that it is read from first, whose address is filled in later. */
 const document = {
   ...partnerContract.document,
@@ -39,7 +41,8 @@ const FORMS = {
 /**
  * Serves the partner contract as one file, for viewers, generators and mock servers. It needs no
  * key, and any web page may read it. `limit` counts the requests. Its first server is the address
- * that it is read from, so that a tool sends the key nowhere else.
+ * that it is read from, so that a tool sends the key nowhere else, and its links lead to the
+ * documentation of this service.
  */
 export function contractDocument(ctx: Context, limit: RequestHandler): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -58,21 +61,24 @@ function sending(
   { type, write }: { type: string; write(): string },
 ): RequestHandler {
   let template: string | undefined;
-  let latest: { server: string; content: StaticContent; at: number } | undefined;
-  const contentFor = (server: string, res: Response): StaticContent => {
-    if (latest?.server === server) return latest.content;
-    const text = (template ??= write()).replace(HERE, () => server);
+  let latest: { origin: string; content: StaticContent; at: number } | undefined;
+  const contentFor = (origin: string, res: Response): StaticContent => {
+    if (latest?.origin === origin) return latest.content;
+    const docsUrl = ctx.config.docsUrl || `${origin}/docs`;
+    const text = (template ??= write())
+      .replace(HERE, () => `${origin}/v1`)
+      .replaceAll(DOCS, () => docsUrl);
     const now = performance.now();
     if (latest && now - latest.at < RENDER_INTERVAL_MS) {
       holdResponse(ctx, 'public', res, Buffer.byteLength(text));
       return plainContent(text, type);
     }
-    latest = { server, content: staticContent(text, type), at: now };
+    latest = { origin, content: staticContent(text, type), at: now };
     return latest.content;
   };
   return (req, res) => {
     stateOf(res).route = `/v1${path}`;
-    sendStatic(req, res, contentFor(serverOf(ctx.config, req), res), {
+    sendStatic(req, res, contentFor(publicOrigin(ctx.config, req), res), {
       'Cache-Control': 'public, no-cache',
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -80,7 +86,7 @@ function sending(
   };
 }
 
-/** Returns the address of the API for the sender of this request: PUBLIC_URL, or else its host. */
-function serverOf({ publicUrl }: Config, req: Request): string {
-  return `${publicUrl ?? originOf(req)}/v1`;
+/** Returns the address of the service for the sender of this request: PUBLIC_URL, or else its host. */
+function publicOrigin({ publicUrl }: Config, req: Request): string {
+  return publicUrl ?? originOf(req);
 }
