@@ -5,6 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { execFileSync } from 'node:child_process';
 import { clientPackage } from './integrations/client-package.ts';
 import { finish } from './integrations/finish.ts';
+import { lightWithoutScripts } from './integrations/light-without-scripts.ts';
 import { reference } from './integrations/reference.ts';
 import { contract, siteOperations, tags } from './src/contract.ts';
 import { BASE, pageUrl } from './src/links.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
   },
   vite: {
     cacheDir: process.env.DOCS_CACHE,
+    css: { postcss: { plugins: [lightWithoutScripts] } },
     optimizeDeps: { noDiscovery: true, include: [] },
     build: { assetsInlineLimit: 0 },
     environments: { prerender: { resolve: { noExternal: ['cookie', 'js-yaml'] } } },

@@ -31,6 +31,23 @@ describe('a guide', () => {
     await close();
   });
 
+  it('is light or dark, as the reader prefers, also without any script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const shades = (['light', 'dark'] as const).map(async (colorScheme) => {
+        const options = { ...DESK, colorScheme, javaScriptEnabled };
+        const { page, close } = await site.open('guides/orders/', options);
+        const [text, background] = await page.evaluate(() => [
+          getComputedStyle(document.querySelector('main p')!).color,
+          getComputedStyle(document.body).backgroundColor,
+        ]);
+        await close();
+        const [words, paper] = [text, background].map((color) => Number(/\d+/.exec(color!)![0]));
+        return words! < paper! ? 'light' : 'dark';
+      });
+      expect(await Promise.all(shades)).toEqual(['light', 'dark']);
+    }
+  });
+
   it('has its code copied', async () => {
     const { page, close } = await site.open('guides/quick-start/', {
       ...DESK,
