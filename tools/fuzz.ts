@@ -17,7 +17,8 @@ import { OUTSIDE, runOutside } from './fuzz/session/outside.ts';
 import { startReceiver } from './fuzz/session/receiver.ts';
 import { createSender } from './fuzz/session/send.ts';
 import { fuzzedService, isError } from './fuzz/session/service.ts';
-import { createSession, type Session } from './fuzz/session/session.ts';
+import { createSession } from './fuzz/session/create-session.ts';
+import type { Session } from './fuzz/session/session.ts';
 import { withOwnSandbox } from './own-sandbox.ts';
 
 /** Runs the cases. @returns the number of rounds */

@@ -11,7 +11,7 @@ import { propertyInput } from '../../test/support/fixtures/property-input.ts';
 import type { Operation, OperationName } from './contract.ts';
 import type { Session } from './session/session.ts';
 import type { Choose } from './values/choose.ts';
-import type { Parts } from './values/draft.ts';
+import type { Parts } from './values/valid-draft.ts';
 
 type Recipe = (session: Session, choose: Choose) => Promise<Parts>;
 /** Creates the object that an operation is about. */

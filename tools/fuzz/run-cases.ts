@@ -6,7 +6,7 @@ import { ServiceDied } from './session/exchange.ts';
 import type { Session } from './session/session.ts';
 import type { FailureGroup } from './tally.ts';
 import { createChoose, seedOf } from './values/choose.ts';
-import { draftOf } from './values/draft.ts';
+import { draftOf } from './values/valid-draft.ts';
 
 /**
  * Runs all cases, once per round, each round in another order and with other values, until the

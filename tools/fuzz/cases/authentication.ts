@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { refusedWith, type Expected } from '../checks.ts';
 import type { Operation } from '../contract.ts';
-import { ROLES, type Keys } from '../session/keys.ts';
+import { ROLES } from '../session/keys.ts';
+import type { Keys } from '../session/session.ts';
 import type { RequestCase } from './case.ts';
 
 const deny = (status: number, code: string) => refusedWith(status, code, 'ignored_auth');

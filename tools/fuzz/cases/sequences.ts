@@ -4,7 +4,8 @@ import type { Operation, OperationName } from '../contract.ts';
 import { prepare } from '../recipes.ts';
 import type { Session } from '../session/session.ts';
 import type { Choose } from '../values/choose.ts';
-import { draftOf, type Draft } from '../values/draft.ts';
+import type { Draft } from '../values/draft.ts';
+import { draftOf } from '../values/valid-draft.ts';
 import type { SequenceCase } from './case.ts';
 
 type Sequence = (session: Session, operation: Operation, choose: Choose) => Promise<void>;

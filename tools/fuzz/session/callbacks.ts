@@ -3,7 +3,7 @@ import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processo
 import { smsSignature } from '../../../src/gateways/sms-signature.ts';
 import { jsonText, toJson } from '../values/json.ts';
 import { pathsOf, without, withValueAt } from '../values/tree.ts';
-import type { PlainCase } from './outside.ts';
+import type { PlainCase } from './send.ts';
 
 const CARD = '/callbacks/card/paymob';
 const SMS = '/callbacks/sms/status';

@@ -2,34 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Capability, Scope } from '../../../generated/partner/enums.ts';
 import type { BackOffice } from '../../../test/support/client.ts';
 import type { FuzzedService } from './service.ts';
-import type { Session } from './session.ts';
-
-/** Values of the header Authorization, by their permissions. */
-export interface Keys {
-  /** The partner to which `partner.full` belongs. */
-  partnerId: string;
-  partner: {
-    /** Every scope and every capability. */
-    full: string;
-    /** A key of another partner with every scope and capability. */
-    other: string;
-    revoked: string;
-    expired: string;
-    /** Allowed only from an address that sends no requests. */
-    elsewhere: string;
-    /** Every scope but one. */
-    without: Readonly<Record<string, string>>;
-  };
-  backoffice: {
-    /** Every role. */
-    full: string;
-    revoked: string;
-    /** Allowed only from an address that sends no requests. */
-    elsewhere: string;
-    /** One role. */
-    of: Readonly<Record<string, string>>;
-  };
-}
+import type { Keys, Session } from './session.ts';
 
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
 const MAX_AMOUNT = 9_999_999_999_999.99;

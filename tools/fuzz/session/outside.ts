@@ -3,16 +3,9 @@ import type { Check } from '../checks.ts';
 import { cardCallbackCases, smsCallbackCases } from './callbacks.ts';
 import { ServiceDied } from './exchange.ts';
 import { pageCases } from './pages.ts';
-import type { WireRequest } from './send.ts';
+import type { PlainCase } from './send.ts';
 import type { Session } from './session.ts';
 import { SOCKET_CASES, talk, wrongWith, type SocketCase } from './sockets.ts';
-
-/** A request outside the contracts. */
-export interface PlainCase {
-  name: string;
-  request: WireRequest;
-  statuses: readonly number[];
-}
 
 export const OUTSIDE = ['connections', 'callbacks', 'pages'] as const;
 type Group = (typeof OUTSIDE)[number];

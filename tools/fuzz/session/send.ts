@@ -21,6 +21,13 @@ export interface WireRequest {
   content?: string | Buffer;
 }
 
+/** A request outside the contracts. */
+export interface PlainCase {
+  name: string;
+  request: WireRequest;
+  statuses: readonly number[];
+}
+
 /** Sends requests to this machine, over connections that stay open. */
 export interface Sender {
   /** Sends a draft to an API. @throws Error if there is no response */

@@ -2,16 +2,40 @@ import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processo
 import type { Client } from '../../../test/support/client.ts';
 import type { OperatorClient } from '../../../test/support/harness.ts';
 import type { Check, Expected } from '../checks.ts';
-import { readOperations, type Operation, type OperationName } from '../contract.ts';
-import { createTally, type Failure, type FailureGroup, type Kind, type Tally } from '../tally.ts';
+import type { Operation, OperationName } from '../contract.ts';
+import type { Failure, FailureGroup, Kind, Tally } from '../tally.ts';
 import type { Draft } from '../values/draft.ts';
-import { createPools, type Pools } from '../values/pools.ts';
-import { createClients } from './clients.ts';
-import { createExchange } from './exchange.ts';
-import { createKeys, type Keys } from './keys.ts';
+import type { Pools } from '../values/pools.ts';
 import type { Receiver } from './receiver.ts';
 import type { Reply, Sender } from './send.ts';
 import type { FuzzedService } from './service.ts';
+
+/** Values of the header Authorization, by their permissions. */
+export interface Keys {
+  /** The partner to which `partner.full` belongs. */
+  partnerId: string;
+  partner: {
+    /** Every scope and every capability. */
+    full: string;
+    /** A key of another partner with every scope and capability. */
+    other: string;
+    revoked: string;
+    expired: string;
+    /** Allowed only from an address that sends no requests. */
+    elsewhere: string;
+    /** Every scope but one. */
+    without: Readonly<Record<string, string>>;
+  };
+  backoffice: {
+    /** Every role. */
+    full: string;
+    revoked: string;
+    /** Allowed only from an address that sends no requests. */
+    elsewhere: string;
+    /** One role. */
+    of: Readonly<Record<string, string>>;
+  };
+}
 
 /** A run: the service, the data that is known about it, and the counts. */
 export interface Session {
@@ -57,42 +81,3 @@ export interface About {
   /** The name of the case, without the operation. */
   name: string;
 }
-
-const SHARES = 10_000_000;
-
-/** Begins a run: creates the keys, and the property that orders are about. */
-export async function createSession(
-  given: Pick<Session, 'service' | 'sender' | 'receiver' | 'card'>,
-): Promise<Session> {
-  const tally = createTally();
-  const session = {
-    ...given,
-    tally,
-    operations: new Map(readOperations().map((operation) => [operation.name, operation])),
-    keys: {
-      partner: { full: `Bearer ${given.service.apiKey}` },
-      backoffice: { full: `Bearer ${given.service.backofficeKey}` },
-    },
-    pools: createPools(),
-    smsFails: new Set(),
-    explained: new Set(),
-    assert(check, isTrue, failure) {
-      tally.assert([check]);
-      if (!isTrue) tally.fail({ check, subject: failure.draft!.operation.name, ...failure });
-    },
-  } as Pick<Session, 'assert'> as Session;
-  Object.assign(session, createExchange(session), createClients(session));
-  session.keys = await createKeys(session);
-  const property = { ...PROPERTY, code: `FZ-MAIN-${Date.now()}` };
-  const { body } = await session.staff.post('/properties', { body: property });
-  await session.staff.post(`/properties/${body.id}/publish`);
-  session.pools.protect(body.id);
-  session.property = { id: body.id, code: property.code };
-  return session;
-}
-
-const PROPERTY = {
-  name: { en: 'Fuzz', ar: 'Fuzz' },
-  shares: { total: SHARES },
-  pricing: { pricePerShare: 1, managementFeePercent: 2.5 },
-};
