@@ -1548,8 +1548,8 @@ export interface paths {
         /**
          * List refunds due
          * @description Lists the payments that no order accepts and that are therefore returned, newest first: card payments after the
-         *     order had ended, made twice, or with another amount or currency, and transfers that staff marked to be sent back.
-         *     `?status=due` lists those that the finance team must return.
+         *     order had ended, made twice, or with another amount or currency, and transfers that staff marked to be sent
+         *     back. `?status=due` lists those that the finance team must return.
          *
          *     Such a payment never changes its order.
          */
@@ -1617,8 +1617,8 @@ export interface paths {
         put?: never;
         /**
          * Cancel the return of a bank transfer
-         * @description Cancels a refund of the kind `transfer` that was made by mistake. The amount is open on its receipt again, and can
-         *     be matched to an order or marked to be sent back again. The refund stays in the list as `cancelled`.
+         * @description Cancels a refund of the kind `transfer` that was made by mistake. The amount is open on its receipt again, and
+         *     can be matched to an order or marked to be sent back again. The refund stays in the list as `cancelled`.
          *
          *     It is refused once the refund is settled, and if somebody has reported the refund as sent and the request still
          *     waits for a second operator or has expired (`details.approval`): decline that request first. A refund of a card
@@ -1788,8 +1788,8 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
-         *     amount, the order, or one of the `details`. The same applies if the operator key of the request was revoked or has
-         *     expired. Decline such a request; a new request for the same operation replaces it.
+         *     amount, the order, or one of the `details`. The same applies if the operator key of the request was revoked or
+         *     has expired. Decline such a request; a new request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -7388,7 +7388,8 @@ export interface components {
         };
         /**
          * @description The refund is already settled, and `details` shows its status; or the reference has settled another refund, whose
-         *     id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is open.
+         *     id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is
+         *     open.
          *
          *     Code: `state_conflict`.
          */
@@ -7424,8 +7425,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is settled or cancelled, and `details` shows its status; it is reported as sent in a request that nobody
-         *     has declined, which `details.approval` names; or it is of a card payment.
+         * @description The refund is settled or cancelled, and `details` shows its status; it is reported as sent in a request that
+         *     nobody has declined, which `details.approval` names; or it is of a card payment.
          *
          *     Code: `state_conflict`.
          */
@@ -7529,9 +7530,9 @@ export interface components {
             };
         };
         /**
-         * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself; or
-         *     the key that made it was revoked or has expired; or what the request is about has changed since; or the state of the
-         *     object no longer allows the operation.
+         * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself;
+         *     or the key that made it was revoked or has expired; or what the request is about has changed since; or the state
+         *     of the object no longer allows the operation.
          *
          *     Code: `state_conflict`.
          */

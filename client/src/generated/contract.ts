@@ -1523,12 +1523,12 @@ export interface webhooks {
         /**
          * A customer changed
          * @description Something that a linked customer shows has changed: `status`, `canInvest`, `kyc`, the name, the phone, the e-mail
-         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or has
-         *     progressed, the person has corrected their data, or you have changed your attestation.
+         *     address or the language. The service has suspended or reinstated the account, KYC was rejected, is in review or
+         *     has progressed, the person has corrected their data, or you have changed your attestation.
          *
          *     It is sent only if no other customer event reports the change, and not for changes of your own data (`externalId`,
-         *     `metadata`). A change of your capabilities, which is agreed with you and concerns all your customers at once, is not
-         *     sent either. Replace your copy, and act on `nextAction`.
+         *     `metadata`). A change of your capabilities, which is agreed with you and concerns all your customers at once, is
+         *     not sent either. Replace your copy, and act on `nextAction`.
          */
         post: operations["customerUpdated"];
         delete?: never;
@@ -1621,8 +1621,8 @@ export interface webhooks {
          * The payment of an order is confirmed
          * @description The finance team found the transfer, or the card payment was confirmed. The shares are sold to your
          *     customer, and are issued unit by unit, when the funding of each closes. A correction by the service can still
-         *     move the order: `order.payment_rejected` or `order.cancelled` follows, or `order.refunded` if shares of some of its
-         *     units are issued.
+         *     move the order: `order.payment_rejected` or `order.cancelled` follows, or `order.refunded` if shares of some of
+         *     its units are issued.
          *
          *     Inform your customer. If the customer is attributed to you, you also earn a commission:
          *     `commission.created`.
@@ -1720,9 +1720,9 @@ export interface webhooks {
         put?: never;
         /**
          * An order can be paid again
-         * @description After a rejection, the service allows another attempt: the order is `awaiting_payment` until its new `expiresAt`. Its
-         *     settlement is removed, and its shares stay reserved. The first time that an order awaits payment, `order.created` is
-         *     sent instead.
+         * @description After a rejection, the service allows another attempt: the order is `awaiting_payment` until its new `expiresAt`.
+         *     Its settlement is removed, and its shares stay reserved. The first time that an order awaits payment,
+         *     `order.created` is sent instead.
          *
          *     Settle it again before `expiresAt`, with a new Idempotency-Key and the reference of the transfer that pays it.
          */
@@ -1794,8 +1794,8 @@ export interface webhooks {
         put?: never;
         /**
          * A cancellation was declined
-         * @description The service's staff declined the cancellation that the customer had asked for. The order is `paid` again, as if nothing
-         *     had been asked.
+         * @description The service's staff declined the cancellation that the customer had asked for. The order is `paid` again, as if
+         *     nothing had been asked.
          *
          *     You need not do anything. If the funding of every unit has closed meanwhile, `order.completed` follows at once.
          */
