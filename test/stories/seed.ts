@@ -2,7 +2,7 @@ import type { components as BackOfficeComponents } from '../../generated/backoff
 import type { Context } from '../../src/context.ts';
 import { newId } from '../../src/database/ids.ts';
 import { toPiastres } from '../../src/domain/money.ts';
-import { toBasisPoints } from '../../src/domain/percent.ts';
+import { BLANK_COLUMNS, propertyColumns } from '../../src/domain/properties/property-columns.ts';
 import { placesOf } from './places.ts';
 import type { ExampleBody, Stage } from './stage.ts';
 import { EVIDENCE } from '../support/fixtures/fixtures.ts';
@@ -16,8 +16,10 @@ const STEPS = ['phone_verification', 'email_verification', 'pin_creation', 'iden
 const HELIOPOLIS: CreateProperty = {
   code: 'CAI-HL-502',
   name: { en: 'Heliopolis Square, Office 502', ar: 'ميدان هليوبوليس، مكتب 502' },
+  location: { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' },
   shares: { total: 480, minimumPerOrder: 5 },
   pricing: { pricePerShare: 3900, managementFeePercent: 2.5 },
+  forecast: { roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 5 },
 };
 
 const SHOWN: Record<string, string> = {
@@ -45,7 +47,12 @@ export async function openUnit(
   const { service } = stage;
   const place = SHOWN[code];
   const shown = place ? (partner.all.get(place)!.value as ExampleBody) : null;
-  const unit: CreateProperty = shown ?? HELIOPOLIS;
+  const { shares, pricing, ...terms }: CreateProperty = shown ?? HELIOPOLIS;
+  const unit = {
+    ...terms,
+    shares: { ...shares, ...(minimumPerOrder && { minimumPerOrder }) },
+    pricing: { ...pricing, ...(pricePerShare && { pricePerShare }) },
+  };
   const id = shown
     ? shown.id
     : code === HELIOPOLIS.code
@@ -55,34 +62,15 @@ export async function openUnit(
   await service.ctx.db
     .insertInto('properties')
     .values({
+      ...BLANK_COLUMNS,
+      ...propertyColumns(unit),
       id,
       code,
       name: JSON.stringify(unit.name),
-      description: JSON.stringify(unit.description ?? { en: '', ar: '' }),
-      type: unit.type ?? null,
-      project: unit.project ?? null,
-      developer: unit.developer ?? null,
-      location: JSON.stringify(
-        unit.location ?? { address: '', city: 'Cairo', country: 'Egypt', mapUrl: '' },
-      ),
+      price_per_share: toPiastres(unit.pricing.pricePerShare, 'pricePerShare'),
       area_sqm: unit.areaSqm ?? unit.shares.total,
       is_rented: true,
       version: 2, // made and published
-      media: JSON.stringify(unit.media ?? { cover: '', images: [] }),
-      minimum_per_order: minimumPerOrder ?? unit.shares.minimumPerOrder ?? 1,
-      price_per_share: toPiastres(pricePerShare ?? unit.pricing.pricePerShare, 'pricePerShare'),
-      management_fee_basis_points: toBasisPoints(
-        unit.pricing.managementFeePercent ?? 0,
-        'managementFeePercent',
-      ),
-      forecast: JSON.stringify(
-        shown?.forecast ?? {
-          roiPercent: 0,
-          rentalYieldPercent: 0,
-          capitalGainPercent: 0,
-          years: 5,
-        },
-      ),
     })
     .execute();
   const deadline = shown?.fundingDeadline ? new Date(Date.now() + 30 * day) : null;

@@ -2,41 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPiastres } from '../../money.ts';
 import { priceOrder } from './pricing.ts';
-import { quoteResource } from './quote.ts';
-import type { PublishedPropertyRow } from '../resource.ts';
+import { quoteResource, type Quotable } from './quote.ts';
 
 const at = new Date('2026-11-10T08:00:00Z');
-const blank = { en: '', ar: '' };
-const unit: PublishedPropertyRow = {
+const unit: Quotable = {
   id: 'prop_1',
   code: 'CAI-1',
-  name: blank,
-  description: blank,
-  type: null,
-  project: null,
-  developer: null,
-  location: { address: '', city: '', country: '', mapUrl: '' },
-  area_sqm: null,
-  is_rented: true,
-  internal_test: false,
-  partner_id: null,
-  retired_at: null,
-  media: { cover: '', images: [] },
-  minimum_per_order: 1,
+  name: { en: '', ar: '' },
   price_per_share: 1n,
   management_fee_basis_points: 0,
-  forecast: { roiPercent: 0, rentalYieldPercent: 0, capitalGainPercent: 0, years: 0 },
-  version: 1,
-  created_at: at,
-  updated_at: at,
-  search_text: '',
   status: 'available',
   sales_paused: false,
   funding_deadline: null,
+  minimum_per_order: 1,
   total: 10_000_000,
   sold: 0,
   reserved: 0,
-  issued: 0,
 };
 
 /**

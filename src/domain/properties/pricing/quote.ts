@@ -5,7 +5,7 @@ import type { Caller } from '../../partners/caller.ts';
 import { toPercent } from '../../percent.ts';
 import { getPublishedRow } from '../find-properties.ts';
 import { priceOrder } from './pricing.ts';
-import { assertOpen, unavailableNote } from './purchasable.ts';
+import { assertOpen, unavailableNote, type Offer } from './purchasable.ts';
 import { propertyRef, sharesAvailable, type PublishedPropertyRow } from '../resource.ts';
 
 type Schemas = components['schemas'];
@@ -27,12 +27,19 @@ export async function quoteOrder(
   );
 }
 
+/** What a quote shows and needs of a property. */
+export type Quotable = Offer &
+  Pick<
+    PublishedPropertyRow,
+    'id' | 'code' | 'name' | 'price_per_share' | 'management_fee_basis_points'
+  >;
+
 /**
  * Returns the quote of a property at a moment.
  * @throws ApiError invalid_shares, property_not_available
  */
 export function quoteResource(
-  property: PublishedPropertyRow,
+  property: Quotable,
   shares: number,
   quotedAt: Date,
 ): Schemas['Quote'] {
