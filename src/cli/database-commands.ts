@@ -92,7 +92,9 @@ export async function listOperatorKeysCommand(): Promise<void> {
 export async function revokeOperatorKeyCommand(id: string, { yes }: Confirmable): Promise<void> {
   await withContext(async (ctx) => {
     const { name, roles, revoked_at: earlier } = await getOperatorKey(ctx.db, id);
-    const question = `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} will be refused. A revoked key cannot be restored.`;
+    const question =
+      `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} will be refused. A ` +
+      'revoked key cannot be restored.';
     if (!yes && !earlier) await confirm(question);
     const { revoked_at } = await revokeOperatorKey(ctx, { id });
     printFields({ id, name: printable(name), revoked: cairoTime(revoked_at!) });

@@ -7,7 +7,8 @@ import { parseTime } from './output/cairo-time.ts';
 const GROUP =
   'Directly on the database, for the first keys of an environment and for operator keys:';
 const WHERE =
-  '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The service may be running or not.';
+  '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The service ' +
+  'may be running or not.';
 const ONCE = ' The key is printed once and cannot be shown again: store it in a secret store.';
 
 const ALLOWED_IPS = [
@@ -41,8 +42,12 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'create-operator-key',
     'create a back office key for a person or program',
-    `Creates an operator key. Roles: finance handles money, operations handles properties and investors, app is the service's own app, admin can do everything. On live, nobody may have both finance and operations or app, with all of their keys together. If the person has no key yet, and the name resembles that of another person, the command asks for confirmation.${ONCE}`,
-    '--name "Mona Farid, laptop" --person "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
+    'Creates an operator key. Roles: finance handles money, operations handles properties and ' +
+      `investors, app is the service's own app, admin can do everything. On live, nobody may have both ` +
+      'finance and operations or app, with all of their keys together. If the person has no key yet, and ' +
+      `the name resembles that of another person, the command asks for confirmation.${ONCE}`,
+    '--name "Mona Farid, laptop" --person "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 ' +
+      '--expires-at 2027-12-31',
   )
     .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)
     .requiredOption(...PERSON, named)
@@ -58,14 +63,17 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'list-operator-keys',
     'list the back office keys',
-    'Lists the operator keys with their restrictions, including revoked and expired ones, but never the keys themselves.',
+    'Lists the operator keys with their restrictions, including revoked and expired ones, but never the ' +
+      'keys themselves.',
     '',
   ).action(async () => (await databaseCommands()).listOperatorKeysCommand());
 
   add(
     'revoke-operator-key',
     'revoke the key of somebody who leaves',
-    'Revokes an operator key, within a second in every process. This cannot be undone. The audit log still shows what the key was used for, and later attempts to use it. The command shows who has the key, and asks for confirmation.',
+    'Revokes an operator key, within a second in every process. This cannot be undone. The audit log ' +
+      'still shows what the key was used for, and later attempts to use it. The command shows who has the ' +
+      'key, and asks for confirmation.',
     'op_3nkd8vte5rqa',
   )
     .argument('<id>', "the key's id: op_…")
@@ -76,7 +84,9 @@ export function addDatabaseCommands(program: Command): void {
   add(
     'create-partner',
     'open an account for a partner company',
-    'Opens a partner account. Capabilities are off unless listed; limits have their defaults and can be changed with partners update. If another partner has the same name, the command asks for confirmation.',
+    'Opens a partner account. Capabilities are off unless listed; limits have their defaults and can be ' +
+      'changed with partners update. If another partner has the same name, the command asks for ' +
+      'confirmation.',
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
     .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)

@@ -83,7 +83,8 @@ function readOne({ kind, choices }: Field, text: string): unknown {
     return (
       parseTime(text, kind === 'end-time') ??
       refuse(
-        'Give a date or time in Cairo, 2026-12-31 or "2026-12-31 17:30", or a time with its zone, such as 2026-12-31T15:30:00Z.',
+        'Give a date or time in Cairo, 2026-12-31 or "2026-12-31 17:30", or a time with its zone, such ' +
+          'as 2026-12-31T15:30:00Z.',
       )
     );
   }

@@ -69,7 +69,8 @@ describe('readConfig', () => {
       instructions: null,
     });
     expect(refusalOf({ ...LIVE, ...account, SETTLEMENT_IBAN: '' })).toBe(
-      'To show partners a settlement account, also set SETTLEMENT_IBAN; otherwise, leave out SETTLEMENT_BENEFICIARY, SETTLEMENT_BANK (docs/configuration.md).',
+      'To show partners a settlement account, also set SETTLEMENT_IBAN; otherwise, leave out ' +
+        'SETTLEMENT_BENEFICIARY, SETTLEMENT_BANK (docs/configuration.md).',
     );
     const mistyped = { SETTLEMENT_IBAN: 'EG38 0019 0005 0000 0000 2631 8000 3' };
     expect(refusalOf({ ...LIVE, ...account, ...mistyped })).toBe(

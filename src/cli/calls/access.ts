@@ -17,7 +17,8 @@ export async function readAccess({
   if (url && key) return { url: baseOf(url), key };
   if (url || key)
     throw new Failure(
-      `${url ? 'BACKOFFICE_KEY' : 'BACKOFFICE_URL'} is not set: set both, or neither to use the sandbox on this machine.`,
+      `${url ? 'BACKOFFICE_KEY' : 'BACKOFFICE_URL'} is not set: set both, or neither to use the sandbox ` +
+        'on this machine.',
       2,
     );
   const file = path.join(env.DATA_DIR || '.data', 'quickstart.json');
@@ -31,7 +32,8 @@ export async function readAccess({
     return { url: baseOf(backofficeUrl), key: backofficeKey };
   } catch {
     throw new Failure(
-      `Set BACKOFFICE_URL and BACKOFFICE_KEY. (The sandbox on this machine cannot be used either: ${file} cannot be read.)`,
+      'Set BACKOFFICE_URL and BACKOFFICE_KEY. (The sandbox on this machine cannot be used either: ' +
+        `${file} cannot be read.)`,
       2,
     );
   }

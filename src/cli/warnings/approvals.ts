@@ -11,7 +11,8 @@ const describeApproval: Warning = async ({ api, id }) => {
   const amount = approval.amount === null ? '' : ` of ${egp(approval.amount)}`;
   const requested = `requested by ${printable(approval.requestedByName)} (${approval.requestedBy})`;
   return [
-    `${words([operation])}${amount} for ${printable(target)}, ${requested}, is carried out: ${printable(JSON.stringify(approval.request))}.`,
+    `${words([operation])}${amount} for ${printable(target)}, ${requested}, is carried out: ` +
+      `${printable(JSON.stringify(approval.request))}.`,
     ...(details.length > 0
       ? [`When it was requested: ${details.map(detailText).join('; ')}.`]
       : []),

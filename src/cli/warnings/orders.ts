@@ -30,7 +30,9 @@ const describePayment: Warning = async (about) => {
   const transfer = settlement
     ? `transfer ${printable(settlement.reference)}`
     : 'a transfer without proof';
-  const sentence = `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, and its shares are sold.`;
+  const sentence =
+    `${named(order)} becomes paid: ${egp(order.amounts.payable)} by ${transfer} is recorded as received, ` +
+    'and its shares are sold.';
   return {
     says: [sentence, await proofOf(about, order), ...sharersOf(settlement)].join(' '),
     undo: 'A mistake is corrected with `orders revoke-payment`.',
@@ -46,7 +48,11 @@ async function proofOf({ api }: About, { funding, amounts }: Order): Promise<str
     const path = `/receipts?status=open&reference=${encodeURIComponent(settlement.reference)}`;
     const [receipt] = (await api.get<Schemas['ReceiptList']>(path)).data;
     if (receipt?.unallocated === amounts.payable)
-      return `The open receipt ${printable(receipt.reference)} (${egp(receipt.amount)} from ${printable(receipt.payer)}) ${settlement.sameReferenceOfOthers ? 'must be matched first to the order that it pays.' : 'is matched to it.'}`;
+      return (
+        `The open receipt ${printable(receipt.reference)} (${egp(receipt.amount)} from ` +
+        `${printable(receipt.payer)}) ` +
+        `${settlement.sameReferenceOfOthers ? 'must be matched first to the order that it pays.' : 'is matched to it.'}`
+      );
   }
   return 'No receipt is matched to the order.';
 }
@@ -62,7 +68,8 @@ function sharersOf({
       : []),
     ...(sameReferenceOfOthers
       ? [
-          `It is also stated for orders of other payers: ${sameReferenceOfOthers.join(', ')}. Check who sent the money.`,
+          `It is also stated for orders of other payers: ${sameReferenceOfOthers.join(', ')}. Check who ` +
+            'sent the money.',
         ]
       : []),
   ];
@@ -73,9 +80,15 @@ const describeRevocation: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('revokePayment'));
   if (order.sharesIssued > 0)
-    return `${named(order)} becomes refunded without a refund of the transfer: its shares, their ownership and their rent are taken back, unsigned contracts are cancelled, and the commission is reversed. A second operator must approve it.`;
+    return (
+      `${named(order)} becomes refunded without a refund of the transfer: its shares, their ownership and ` +
+      'their rent are taken back, unsigned contracts are cancelled, and the commission is reversed. A ' +
+      'second operator must approve it.'
+    );
   return {
-    says: `${named(order)}, ${order.status}, becomes payment_rejected: its shares stay reserved for 72 hours, and the commission is reversed.`,
+    says:
+      `${named(order)}, ${order.status}, becomes payment_rejected: its shares stay reserved for 72 hours, ` +
+      'and the commission is reversed.',
     undo: 'The payment can be made again once you allow another attempt.',
   };
 };
@@ -112,7 +125,10 @@ const describeCancellationDecision: Warning = async (about) => {
     order.sharesIssued > 0
       ? ` ${order.sharesIssued} of its shares are issued: their ownership and rent are taken back, and a second operator must approve it.`
       : '';
-  return `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ${egp(fee)}, its shares become available again, and the commission is reversed.${issued}`;
+  return (
+    `${named(order)} becomes ${outcome}: ${egp(refund)} is credited to the wallet, the fee is ` +
+    `${egp(fee)}, its shares become available again, and the commission is reversed.${issued}`
+  );
 };
 
 /** Describes an app order: buyer, shares, price and payment. */

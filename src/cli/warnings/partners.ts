@@ -18,7 +18,9 @@ const describeDuplicateName: Warning = async ({ api, id, body }) => {
 export function duplicateName(name: string, others: readonly { id: string }[]) {
   const ids = others.map(({ id }) => id).join(', ');
   return {
-    says: `Another partner has the name "${printable(name)}": ${ids}. Commands will then accept only their ids, not the name.`,
+    says:
+      `Another partner has the name "${printable(name)}": ${ids}. Commands will then accept only their ` +
+      'ids, not the name.',
     undo: 'The name can be changed.',
   };
 }
@@ -28,7 +30,10 @@ const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
   const { name } = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
-  return `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ${printable(name)}, who is notified. The row is permanent: correct a mistake with another row.`;
+  return (
+    `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
+    `${printable(name)}, who is notified. The row is permanent: correct a mistake with another row.`
+  );
 };
 
 /** Describes the revocation of an API key. */
@@ -36,7 +41,10 @@ const describeKeyRevocation: Warning = async ({ api, id }) => {
   const key = await read<Schemas['BackOfficeApiKey']>(api, 'api-keys', id);
   if (key.revokedAt !== null) return null; // nothing changes
   const { name } = await read<Partner>(api, 'partners', key.partner);
-  return `Every request of ${printable(name)} with the key "${printable(key.name)}" (${key.prefix}…) will be refused. A revoked key cannot be restored.`;
+  return (
+    `Every request of ${printable(name)} with the key "${printable(key.name)}" (${key.prefix}…) will be ` +
+    'refused. A revoked key cannot be restored.'
+  );
 };
 
 /** The warnings of commands about partners. */

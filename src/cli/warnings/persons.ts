@@ -24,7 +24,10 @@ export function resembling(name: string, others: readonly string[]): string[] {
 /** Describes what a key for a person means whose name resembles that of other persons. */
 export function describeResemblance(person: string, others: readonly string[]): Announcement {
   return {
-    says: `"${printable(person)}" resembles the name of another person: ${others.map(printable).join(', ')}. As two persons they can approve each other's requests. If they are one person, give the same --person.`,
+    says:
+      `"${printable(person)}" resembles the name of another person: ${others.map(printable).join(', ')}. ` +
+      `As two persons they can approve each other's requests. If they are one person, give the same ` +
+      '--person.',
     undo: 'The key can be revoked.',
   };
 }

@@ -23,7 +23,10 @@ const describePublication: Warning = async (about) => {
     );
   }
   const until = fundingDeadline === null ? '' : `, until ${cairoTime(fundingDeadline)}`;
-  return `Property ${code} becomes visible to all partners: ${shares.total} shares at ${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`;
+  return (
+    `Property ${code} becomes visible to all partners: ${shares.total} shares at ` +
+    `${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`
+  );
 };
 
 /** Describes a change of the price, the fee or the shares of a published property; asks about no other. */
@@ -44,7 +47,9 @@ const describePropertyChange: Warning = async (about) => {
   ].filter((change) => change !== false);
   if (changes.length === 0) return null;
   return {
-    says: `Property ${now.code} is ${now.status}. This changes ${AND.format(changes)}, for all partners and new orders; existing orders keep their price.`,
+    says:
+      `Property ${now.code} is ${now.status}. This changes ${AND.format(changes)}, for all partners and ` +
+      'new orders; existing orders keep their price.',
     undo: 'To undo it, change it back, which also needs a second operator.',
   };
 };
@@ -57,7 +62,9 @@ const describeSalesPause: Warning = async (about) => {
   assertPossible(`Property ${code}`, status, ['available']);
   if (salesPaused) throw impossible(`The sales of property ${code} are already paused.`);
   return {
-    says: `Property ${code} accepts no new orders: ${shares.available} of ${shares.total} shares are available. ${shares.reserved} are reserved by unpaid orders, which can still be paid.`,
+    says:
+      `Property ${code} accepts no new orders: ${shares.available} of ${shares.total} shares are ` +
+      `available. ${shares.reserved} are reserved by unpaid orders, which can still be paid.`,
     undo: 'To undo it, resume the sales.',
   };
 };
@@ -67,7 +74,9 @@ const describeSalesResumption: Warning = async (about) => {
   const { code, salesPaused, shares, pricing } = await propertyOf(about);
   if (!salesPaused) throw impossible(`The sales of property ${code} are not paused.`);
   return {
-    says: `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ${egp(pricing.pricePerShare)} each, with a fee of ${pricing.managementFeePercent} %.`,
+    says:
+      `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
+      `${egp(pricing.pricePerShare)} each, with a fee of ${pricing.managementFeePercent} %.`,
     undo: 'To undo it, pause the sales again.',
   };
 };
@@ -77,7 +86,10 @@ const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
   const open = shares.reserved > 0 ? ` ${shares.reserved} are reserved by unpaid orders.` : '';
-  return `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will be issued to their buyers; ${shares.available} stay unsold.${open}`;
+  return (
+    `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will ` +
+    `be issued to their buyers; ${shares.available} stay unsold.${open}`
+  );
 };
 
 /** Describes the reopening of a funding. */
@@ -85,14 +97,21 @@ const describeFundingReopening: Warning = async (about) => {
   const { code, status, shares, pricing } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
   if (shares.available === 0) throw impossible(`No share of property ${code} is available.`);
-  return `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. Investors keep what they own.`;
+  return (
+    `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
+    `${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. ` +
+    'Investors keep what they own.'
+  );
 };
 
 /** Describes the resale of a funded unit. */
 const describeResale: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
-  return `Property ${code} is marked as for sale again; investors own ${shares.sold} shares. It cannot become funded again.`;
+  return (
+    `Property ${code} is marked as for sale again; investors own ${shares.sold} shares. It cannot become ` +
+    'funded again.'
+  );
 };
 
 /** Describes how rental income is split over the buyers of a unit. */
@@ -114,13 +133,17 @@ const describeRentSplit: Warning = async (about) => {
   if (twice) {
     const { start, end } = twice.period;
     throw impossible(
-      `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is already split, ${egp(twice.amount)}: ${twice.id}.`,
+      `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is already split, ` +
+        `${egp(twice.amount)}: ${twice.id}.`,
     );
   }
   const [last] = before;
   return [
-    `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of property ${code} by the end of the period.`,
-    `${shares.sold} of its ${total} shares are sold, and ${issued} of them are issued now, to ${holdersText(holders)}: about ${egp(amount / (basis === 'sold' ? shares.sold : total))} per share, if they were sold by then.`,
+    `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of ` +
+      `property ${code} by the end of the period.`,
+    `${shares.sold} of its ${total} shares are sold, and ${issued} of them are issued now, to ` +
+      `${holdersText(holders)}: about ${egp(amount / (basis === 'sold' ? shares.sold : total))} per ` +
+      'share, if they were sold by then.',
     ...(status === 'available' ? ['Its funding is not closed.'] : []),
     ...(last
       ? [
@@ -137,7 +160,8 @@ const describeRentRelease: Warning = async ({ api, id }) => {
   assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
   const { comparison } = run;
   return [
-    `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
+    `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ` +
+      `${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
       ? [
           `${egp(run.serviceAmount)} is the service's own, for ${run.sharesUnowned} shares that nobody had bought.`,
@@ -150,7 +174,8 @@ const describeRentRelease: Warning = async ({ api, id }) => {
       : []),
     ...(comparison
       ? [
-          `${comparison.isUnusual ? 'WARNING: this is' : 'This is'} ${comparison.changePercent} % against the last rent, ${egp(comparison.amountPerShare)} per share.`,
+          `${comparison.isUnusual ? 'WARNING: this is' : 'This is'} ${comparison.changePercent} % ` +
+            `against the last rent, ${egp(comparison.amountPerShare)} per share.`,
         ]
       : []),
   ].join(' ');
@@ -161,7 +186,10 @@ const describeRentReversal: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
   assertPossible(`Rental income ${run.id}`, run.status, ['scheduled', 'processing', 'paid']);
   return {
-    says: `${egp(run.amountPaid)} that was paid to ${holdersText(run.payoutsPaid)} is taken back from their wallets. What a wallet no longer has becomes a debt, which later credits repay first. Partners are notified.`,
+    says:
+      `${egp(run.amountPaid)} that was paid to ${holdersText(run.payoutsPaid)} is taken back from their ` +
+      'wallets. What a wallet no longer has becomes a debt, which later credits repay first. Partners are ' +
+      'notified.',
     undo: 'To undo it, plan and release the rent of the period again.',
   };
 };

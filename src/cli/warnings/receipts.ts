@@ -25,7 +25,9 @@ const describeMatch: Warning = async (about) => {
     }),
   );
   return {
-    says: `The transfer ${printable(reference)} from ${printable(payer)}, of which ${egp(unallocated)} are left, is matched to ${numbers.join(' and ')}.`,
+    says:
+      `The transfer ${printable(reference)} from ${printable(payer)}, of which ${egp(unallocated)} are ` +
+      `left, is matched to ${numbers.join(' and ')}.`,
     undo: 'It is released if the payment is rejected.',
   };
 };
@@ -43,7 +45,9 @@ const describeReturn: Warning = async (about) => {
 const describeVoid: Warning = async (about) => {
   const { reference, payer, amount } = await openReceipt(about);
   return {
-    says: `The receipt of ${egp(amount)} from ${printable(payer)} is voided as a mistake, and the reference ${printable(reference)} can be recorded again.`,
+    says:
+      `The receipt of ${egp(amount)} from ${printable(payer)} is voided as a mistake, and the reference ` +
+      `${printable(reference)} can be recorded again.`,
     undo: 'It cannot be undone: record the transfer again.',
   };
 };

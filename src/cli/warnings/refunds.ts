@@ -38,7 +38,9 @@ const describeRefundCancellation: Warning = async ({ api, id }) => {
     throw impossible('A card payment that no order accepts is always returned.');
   const { reference, payer } = await read<Schemas['Receipt']>(api, 'receipts', receipt);
   return {
-    says: `${egp(amount)} of the transfer ${printable(reference)} is not sent back to ${printable(payer)}. Make sure that the bank has not sent it.`,
+    says:
+      `${egp(amount)} of the transfer ${printable(reference)} is not sent back to ${printable(payer)}. ` +
+      'Make sure that the bank has not sent it.',
     undo: 'The receipt can be marked to be sent back again.',
   };
 };

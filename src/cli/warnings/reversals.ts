@@ -43,7 +43,10 @@ const describeReversedOrderCancellation: Warning = async (about) => {
   assertPossible(`Order ${order.number}`, order.status, ['paid', 'cancellation_requested']);
   const { payable, walletApplied } = order.amounts;
   const held = payable + walletApplied - order.reversedAmount;
-  return `Order ${order.number} is cancelled permanently because of the ${kind} of ${egp(amount)}: its shares become available again, the commission is reversed, and ${egp(held)} is credited to the wallet.`;
+  return (
+    `Order ${order.number} is cancelled permanently because of the ${kind} of ${egp(amount)}: its shares ` +
+    `become available again, the commission is reversed, and ${egp(held)} is credited to the wallet.`
+  );
 };
 
 /** Describes what becomes of the money of a reversal that came back. */

@@ -25,7 +25,8 @@ export const setApprovalLimit = command(
       throw new ApiError('resource_not_found', {
         param: 'id',
         message:
-          'No operation with this name can need a second operator. Give the `operation` of a limit, such as topUpWallet.',
+          'No operation with this name can need a second operator. Give the `operation` of a limit, ' +
+          'such as topUpWallet.',
       });
     }
     if (!rolesOf(operation).includes(role)) {

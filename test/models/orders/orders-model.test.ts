@@ -220,7 +220,8 @@ describe.each(['sandbox', 'live'] as const)('orders in the %s environment', (env
     });
 
   it(
-    `follow the specification, whatever two partners, their customers, staff, the clock and cards do (MODEL_SEED=${SEED})`,
+    'follow the specification, whatever two partners, their customers, staff, the clock and cards do ' +
+      `(MODEL_SEED=${SEED})`,
     () => play(SEED, RUNS),
     WITHIN_MS,
   );

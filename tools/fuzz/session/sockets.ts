@@ -222,7 +222,10 @@ export function wrongWith({ responses }: SocketCase, replies: readonly Reply[]):
     (statuses.length === responses.length &&
       responses.every((allowed, index) => allowed.includes(statuses[index]!)));
   if (!isExpected)
-    return `expected ${responses.map((allowed) => allowed.join(' or ')).join(', ')}, got ${statuses.join(', ') || 'nothing'}`;
+    return (
+      `expected ${responses.map((allowed) => allowed.join(' or ')).join(', ')}, got ` +
+      `${statuses.join(', ') || 'nothing'}`
+    );
   for (const reply of replies) {
     if (reply.status >= 500) return `a response is ${reply.status}`;
     const [violation] =

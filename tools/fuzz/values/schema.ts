@@ -43,7 +43,8 @@ export function resolveSchema(document: ContractDocument, node: object): Schema 
   const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.includes(keyword));
   if (unknown)
     throw new Error(
-      `The fuzzer does not know the keyword "${unknown}" of a request schema: add it to tools/fuzz/values/schema.ts and its generators.`,
+      `The fuzzer does not know the keyword "${unknown}" of a request schema: add it to ` +
+        'tools/fuzz/values/schema.ts and its generators.',
     );
   const inner = (value: unknown) =>
     typeof value === 'object' ? resolveSchema(document, value!) : value;

@@ -23,7 +23,9 @@ export async function chargeInvestor(
   const chargeable = await readChargeable(trx, order, reversal);
   if (reversal.amount > chargeable)
     throw new ApiError('state_conflict', {
-      message: `Only ${toEgp(chargeable).toFixed(2)} EGP of this payment, refund and fee, can be charged to the investor, less than the reversal. Settle it in another way.`,
+      message:
+        `Only ${toEgp(chargeable).toFixed(2)} EGP of this payment, refund and fee, can be charged to the ` +
+        'investor, less than the reversal. Settle it in another way.',
       details: { chargeable: toEgp(chargeable) },
     });
   await takeBackCash(trx, {

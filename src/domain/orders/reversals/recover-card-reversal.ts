@@ -51,7 +51,9 @@ export const recoverCardReversal = command(
 function assertLost({ resolution }: CardReversalRow): void {
   if (resolution && LOST.includes(resolution)) return;
   throw new ApiError('state_conflict', {
-    message: `The reversal is settled as ${resolution}; this is possible only if it is settled as ${LOST.join(' or ')}.`,
+    message:
+      `The reversal is settled as ${resolution}; this is possible only if it is settled as ` +
+      `${LOST.join(' or ')}.`,
     details: { resolution, allowed: LOST },
   });
 }
