@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeOf } from '../support/outcome.ts';
-import { usePartner, useProperty } from '../support/use-participants.ts';
-import { useService } from '../support/use-service.ts';
+import { outcomeOf } from '../../support/outcome.ts';
+import { usePartner, useProperty } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
 
 const service = useService();
 const partner = usePartner(service);

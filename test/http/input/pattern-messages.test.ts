@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Api } from '../../src/contract/document.ts';
-import { fillPath } from '../../src/contract/routes.ts';
-import type { Client } from '../support/harness.ts';
-import { requestFields } from '../support/request-fields.ts';
-import { useService } from '../support/use-service.ts';
+import type { Api } from '../../../src/contract/document.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
+import type { Client } from '../../support/harness.ts';
+import { requestFields } from '../../support/request-fields.ts';
+import { useService } from '../../support/use-service.ts';
 
 const service = useService();
 let clients: Record<Api, Client>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { usePartner } from '../support/use-participants.ts';
-import { useService } from '../support/use-service.ts';
+import { usePartner } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
 
 const service = useService();
 const partner = usePartner(service);

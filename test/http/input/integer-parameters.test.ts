@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { contracts } from '../../src/contract/contracts.ts';
-import { APIS, type Api, type Parameter } from '../../src/contract/document.ts';
-import { operationsOf } from '../../src/contract/operations.ts';
-import { fillPath } from '../../src/contract/routes.ts';
-import type { Client } from '../support/harness.ts';
-import { useService } from '../support/use-service.ts';
+import { contracts } from '../../../src/contract/contracts.ts';
+import { APIS, type Api, type Parameter } from '../../../src/contract/document.ts';
+import { operationsOf } from '../../../src/contract/operations.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
+import type { Client } from '../../support/harness.ts';
+import { useService } from '../../support/use-service.ts';
 
 const service = useService();
 let clients: Record<Api, Client>;
