@@ -8,7 +8,7 @@ import path from 'node:path';
 import { checkStatements } from './generate/check-statements.ts';
 import { clientEvents, clientOperations, clientTypes } from './generate/client.ts';
 import { customerMessages } from './generate/customer-messages.ts';
-import { postmanCollection, postmanEnvironment } from './generate/postman.ts';
+import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
 import { codeSamples } from './generate/samples/code-samples.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';

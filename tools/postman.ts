@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { WORKFLOWS } from '../scripts/generate/postman-workflows.ts';
+import { WORKFLOWS } from '../scripts/generate/postman/postman-workflows.ts';
 import { contracts } from '../src/contract/contracts.ts';
 import { operationsOf } from '../src/contract/operations.ts';
 import { withOwnSandbox } from './own-sandbox.ts';

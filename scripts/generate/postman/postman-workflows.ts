@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { DocumentedOperation } from '../../src/contract/operations.ts';
-import { fillPath } from '../../src/contract/routes.ts';
+import type { DocumentedOperation } from '../../../src/contract/operations.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
 import { BEFORE_TESTS } from './postman-scripts.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../openapi/workflows');
+const FOLDER = path.resolve(import.meta.dirname, '../../../openapi/workflows');
 
 /** The workflows that a partner can play with its key alone, by the names of their folders. */
 export const WORKFLOWS: Readonly<Record<string, readonly [file: string, workflowId: string]>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import collection from '../../generated/partner/postman-collection.json' with { type: 'json' };
-import environment from '../../generated/partner/postman-environment.json' with { type: 'json' };
-import { siteOperations } from '../../docs/src/contract.ts';
+import collection from '../../../generated/partner/postman-collection.json' with { type: 'json' };
+import environment from '../../../generated/partner/postman-environment.json' with { type: 'json' };
+import { siteOperations } from '../../../docs/src/contract.ts';
 
 /** A request of a folder that plays no workflow: it has no scripts. */
 type Request = Exclude<(typeof collection.item)[number]['item'][number], { event: unknown }>;

@@ -1,7 +1,7 @@
-import type { ContractDocument } from '../../src/contract/document.ts';
-import { operationsOf, type DocumentedOperation } from '../../src/contract/operations.ts';
-import { fillPath } from '../../src/contract/routes.ts';
-import { sampleCall, type SampleCall } from './samples/sample-call.ts';
+import type { ContractDocument } from '../../../src/contract/document.ts';
+import { operationsOf, type DocumentedOperation } from '../../../src/contract/operations.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
+import { sampleCall, type SampleCall } from '../samples/sample-call.ts';
 import { RUN_BEFORE, RUN_AFTER } from './postman-scripts.ts';
 import { workflowFolders, type WorkflowRequest } from './postman-workflows.ts';
 
