@@ -24,21 +24,24 @@ export interface TorturedDatabase {
   close(): Promise<void>;
 }
 
+/** Runs a statement on a connection of its own. */
+export async function runStatement<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end().catch(() => {}));
+}
+
 /** Starts PostgreSQL in this folder. */
 export async function startTorturedDatabase(folder: string): Promise<TorturedDatabase> {
   const directory = path.join(folder, 'postgres');
   let server: EmbeddedPostgres = await startEmbeddedPostgres(directory);
   const proxy = await startFaultProxy(server.url);
 
-  async function query<Row extends object>(text: string): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: server.url });
-    client.on('error', () => {});
-    await client.connect();
-    return client
-      .query<Row>(text)
-      .then(({ rows }) => rows)
-      .finally(() => client.end().catch(() => {}));
-  }
+  const query = <Row extends object>(text: string) => runStatement<Row>(server.url, text);
 
   async function startAgain(): Promise<void> {
     await server.stop();

@@ -4,8 +4,8 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { unprivilegedUser, type RunAs } from '../../src/database/embedded/embedded-home.ts';
+import { runStatement } from './database.ts';
 import {
   ADDRESSES,
   haproxyConfiguration,
@@ -163,16 +163,6 @@ async function createDatabase(balancer: string): Promise<void> {
   ];
   for (const statement of statements)
     await runStatement(`postgres://postgres@${balancer}:5432/postgres`, statement);
-}
-
-async function runStatement<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end().catch(() => {}));
 }
 
 /** Kills a server with all of its processes, as a power failure does. */

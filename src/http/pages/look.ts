@@ -21,11 +21,38 @@ const LOGO =
 
 const NAMES = { en: 'Partner Investment API', ar: 'واجهة الاستثمار للشركاء' } as const;
 
-/**
- * Renders the head of a page: the name, which leads to the documentation, and the way to the other
- * language.
- */
-export function pageHeader(
+interface Page {
+  style: string;
+  language: keyof typeof NAMES;
+  text: { title: string; direction: string; other: string; otherName: string };
+  docsUrl: string;
+  /** What follows the title. */
+  content: string;
+}
+
+/** Renders a page as an HTML document without scripts; its header leads to the documentation. */
+export function renderPage({ style, language, text, docsUrl, content }: Page): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${text.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text.title}</title>
+<style>${style}</style>
+</head>
+<body>
+${header(docsUrl, language, text)}
+<main>
+<h1>${text.title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Renders the name, which leads to the documentation, and the way to the other language. */
+function header(
   docsUrl: string,
   language: keyof typeof NAMES,
   { other, otherName }: { other: string; otherName: string },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toEgp } from '../../../domain/money.ts';
-import { LOOK, pageHeader } from '../look.ts';
+import { LOOK, renderPage } from '../look.ts';
 import type { SandboxCheckout } from '../../../domain/sandbox/payment-page.ts';
 import { TEST_CARDS } from '../../../domain/sandbox/test-cards.ts';
 import { texts, type Language } from './texts.ts';
@@ -58,27 +58,12 @@ export function checkoutPage(
   docsUrl: string,
 ): string {
   const text = texts[language];
-  return `<!doctype html>
-<html lang="${language}" dir="${text.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-${pageHeader(docsUrl, language, text)}
-<main>
-<h1>${text.title}</h1>
-<p class="sandbox">${text.sandbox}</p>
+  const content = `<p class="sandbox">${text.sandbox}</p>
 ${checkout ? orderPart(checkout, language) : ''}
 ${note(checkout, language, step)}
 ${checkout ? forms(checkout, language, step) : ''}
-${checkout?.returnUrl ? backLink(checkout.returnUrl, language) : ''}
-</main>
-</body>
-</html>
-`;
+${checkout?.returnUrl ? backLink(checkout.returnUrl, language) : ''}`;
+  return renderPage({ style: STYLE, language, text, docsUrl, content });
 }
 
 function orderPart(checkout: SandboxCheckout, language: Language): string {

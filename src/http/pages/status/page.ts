@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOOK, pageHeader } from '../look.ts';
+import { LOOK, renderPage } from '../look.ts';
 import type { History, Period } from './summarize-readiness.ts';
 import { texts, type Language } from './texts.ts';
 
@@ -44,27 +44,15 @@ export function statusPage(
   const text = texts[language];
   const isReady = summary.status === 'ready';
   const { last24Hours, last90Days, recordedSince } = summary;
-  return `<!doctype html>
-<html lang="${language}" dir="${text.direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${text.title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-${pageHeader(docsUrl, language, text)}
-<main>
-<h1>${text.title}</h1>
-<p class="now ${isReady ? 'ready' : 'away'}" role="status">${isReady ? text.ready : text.notReady}</p>
+  const since = recordedSince
+    ? text.since(`<bdi dir="ltr">${readable(recordedSince)} UTC</bdi>`)
+    : '';
+  const content = `<p class="now ${isReady ? 'ready' : 'away'}" role="status">${isReady ? text.ready : text.notReady}</p>
 <ul class="legend">${legend(language)}</ul>
 ${section(text.day, last24Hours.readyPercent, last24Hours.hours, language)}
 ${section(text.quarter, last90Days.readyPercent, last90Days.days, language)}
-<p class="method">${recordedSince ? text.since(`<bdi dir="ltr">${readable(recordedSince)} UTC</bdi>`) : ''} ${text.method} <a href="/status.json">JSON</a></p>
-</main>
-</body>
-</html>
-`;
+<p class="method">${since} ${text.method} <a href="/status.json">JSON</a></p>`;
+  return renderPage({ style: STYLE, language, text, docsUrl, content });
 }
 
 const KINDS = ['ready', 'partly', 'away', 'unknown'] as const;
