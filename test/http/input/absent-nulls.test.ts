@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Api } from '../../../src/contract/document.ts';
 import { fillPath } from '../../../src/contract/routes.ts';
-import { attestedCustomer, freshPhone, publishedProperty } from '../../support/fixtures/fixtures.ts';
+import {
+  attestedCustomer,
+  freshPhone,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
 import type { AnyReply, Client } from '../../support/harness.ts';
 import { requestFields } from '../../support/request-fields.ts';
 import { usePartner } from '../../support/use-participants.ts';
