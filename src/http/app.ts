@@ -7,7 +7,7 @@ import { partnerContract } from '../contract/partner.ts';
 import { onBehalfOf } from '../database/driver/shares.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
-import { requireHost } from './middleware/host.ts';
+import { requireHost } from './host.ts';
 import { matchOperation } from './middleware/match-operation.ts';
 import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/rate-limit.ts';
 import { observe } from './middleware/observe.ts';

@@ -16,7 +16,7 @@ import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.t
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
-import { originOf } from './pages/docs/docs-url.ts';
+import { originOf } from './host.ts';
 import { inOrder } from './in-order.ts';
 import { stateOf } from './request-state.ts';
 import { validateAgainst } from './input/validation.ts';

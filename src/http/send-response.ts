@@ -6,7 +6,7 @@ import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
-import { docsUrlOf } from './pages/docs/docs-url.ts';
+import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Config } from '../configuration/config.ts';
 import { ApiError } from '../errors.ts';
 import { errorEnvelope } from './send-response.ts';
 import { NOT_COUNTED, responseHeaders, newRequestId } from './response-headers.ts';
-import { docsUrlOf } from './pages/docs/docs-url.ts';
+import { docsUrlOf } from './host.ts';
 
 /** Errors of Node's parser, which occur before a request exists, and their responses. */
 const REFUSALS: Record<string, { status: string; message: string }> = {

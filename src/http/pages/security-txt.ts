@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Context } from '../../context.ts';
-import { docsUrlOf } from './docs/docs-url.ts';
+import { docsUrlOf } from '../host.ts';
 import { stateOf } from '../request-state.ts';
 
 const PATH = '/.well-known/security.txt';

@@ -1,8 +1,13 @@
+import type { Socket } from 'node:net';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { isReadOnly, isSilent, isStalePlan, isTransient } from '../failures.ts';
 import { runPrepared, type NamedStatement } from './prepared-query.ts';
-import { socketOf } from './socket-of.ts';
+
+/** Returns the socket of a connection. pg does not document where it is. */
+export function socketOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
 
 /** Statements that a connection prepares; later ones are sent unnamed. */
 const MAX_PREPARED = 500;

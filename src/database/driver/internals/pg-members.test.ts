@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '../../../../test/support/server/test-server.ts';
 import { isSilent, isUnavailable } from '../failures.ts';
-import { socketOf } from './socket-of.ts';
+import { socketOf } from './guard-queries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function connected(options: object = {}): Promise<pg.Client> {
 
 /** Everything that the driver uses of pg although pg does not promise it, with the module that uses it. */
 describe('pg still', () => {
-  it('has the socket of a client at connection.stream (socket-of.ts)', async () => {
+  it('has the socket of a client at connection.stream (guard-queries.ts)', async () => {
     const client = await connected();
     expect(socketOf(client)).toBeInstanceOf(net.Socket);
     const ended = new Promise((resolve) => client.once('end', resolve));

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { pgFailure } from '../failures.ts';
-import { socketOf } from './socket-of.ts';
+import { socketOf } from './guard-queries.ts';
 
 /** One connection of a pipeline, replaced when it is lost or has reached its maximum lifetime. */
 export interface PipelinedConnection {

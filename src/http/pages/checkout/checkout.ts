@@ -7,7 +7,7 @@ import {
 } from '../../../domain/sandbox/payment-page.ts';
 import { testCardOf } from '../../../domain/sandbox/test-cards.ts';
 import { stateOf } from '../../request-state.ts';
-import { docsUrlOf } from '../docs/docs-url.ts';
+import { docsUrlOf } from '../../host.ts';
 import { checkoutPage, pagePolicy, STEPS, type Step } from './page.ts';
 import { texts, type Language } from './texts.ts';
 

@@ -11,7 +11,7 @@ import {
   staticContent,
   type StaticContent,
 } from '../../static-content.ts';
-import { originOf } from './docs-url.ts';
+import { originOf } from '../../host.ts';
 
 const HERE = 'https://here.invalid/v1';
 const RENDER_INTERVAL_MS = 10_000;

@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { holdResponse } from '../../send-response.ts';
-import { docsUrlOf } from './docs-url.ts';
+import { docsUrlOf } from '../../host.ts';
 import { stateOf } from '../../request-state.ts';
 import { partnerContract } from '../../../contract/partner.ts';
 import { plainContentOf, sendStatic } from '../../static-content.ts';
