@@ -30,7 +30,7 @@ const EXPIRES_AT = [
  * Adds the commands that work on the database, because they create the keys for the back office API.
  */
 export function addDatabaseCommands(program: Command): void {
-  const add = (name: string, summary: string, description: string, example: string) =>
+  const add: Add = (name, summary, description, example) =>
     program
       .command(name)
       .helpGroup(GROUP)
@@ -39,6 +39,13 @@ export function addDatabaseCommands(program: Command): void {
       .option('--yes', 'do not ask for confirmation')
       .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
 
+  addOperatorKeyCommands(add);
+  addPartnerCommands(add);
+}
+
+type Add = (name: string, summary: string, description: string, example: string) => Command;
+
+function addOperatorKeyCommands(add: Add): void {
   add(
     'create-operator-key',
     'create a back office key for a person or program',
@@ -80,7 +87,9 @@ export function addDatabaseCommands(program: Command): void {
     .action(async (id: string, options) =>
       (await databaseCommands()).revokeOperatorKeyCommand(id, options),
     );
+}
 
+function addPartnerCommands(add: Add): void {
   add(
     'create-partner',
     'open an account for a partner company',
