@@ -386,7 +386,8 @@ comment on index card_reversals_one_rest is
 comment on constraint card_reversals_refund_of_order on card_reversals is
   'Only a refund due of a card payment of the same order causes a reversal, never the return of a transfer.';
 comment on constraint card_reversals_charged_if_order_does_not_bear_it on card_reversals is
-  'An investor is charged only for a reversal that the order does not bear, and at most what the order passed on (D104).';
+  'An investor is charged only for a reversal that the order does not bear, and at most what the order passed on '
+  '(D104).';
 comment on trigger card_reversals_guarded on card_reversals is
   'A reversal is settled once. Money that is returned after its loss is recorded once.';
 comment on constraint refunds_due_of_reversal_once on refunds_due is
@@ -400,7 +401,9 @@ comment on trigger refunds_due_guarded on refunds_due is
 comment on constraint refunds_due_cancelled_if_transfer on refunds_due is
   'Only the return of a transfer is cancelled. Its receipt then has the money again.';
 comment on constraint booked_transfers_once on booked_transfers is
-  'A bank transfer that arrives is booked once: as a receipt, as a top-up, or as the payment of an order that was confirmed with other evidence. It can be booked again once the receipt is voided, the top-up is taken back as a whole, or the payment is revoked.';
+  'A bank transfer that arrives is booked once: as a receipt, as a top-up, or as the payment of an order that was '
+  'confirmed with other evidence. It can be booked again once the receipt is voided, the top-up is taken back as a '
+  'whole, or the payment is revoked.';
 comment on index receipts_reference_once is
   'A bank transfer is recorded once.';
 comment on constraint receipts_unallocated_part on receipts is

@@ -1,7 +1,8 @@
 /**
  * Makes Redoc's parts accessible that are not: code and tables in its texts scroll, so the keyboard
- * must reach them. The section of the page's address has the one heading of level 1. Names Redoc's pickers of examples by the example that they show: Redoc names each `Example`, so
- * that a user of speech input cannot choose one by the words on it.
+ * must reach them. The section of the page's address has the one heading of level 1. Names Redoc's
+ * pickers of examples by the example that they show: Redoc names each `Example`, so that a user of
+ * speech input cannot choose one by the words on it.
  */
 import { headingLevels } from './heading-levels.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 /** The signed values of a callback, in the order of Paymob's contract. */
 // prettier-ignore
-export const SIGNED_FIELDS = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_parent_transaction', 'id', 'integration_id', 'is_3d_secure', 'is_auth',
-  'is_capture', 'is_refunded', 'is_standalone_payment', 'is_voided', 'order.id', 'owner', 'pending', 'source_data.pan', 'source_data.sub_type',
-  'source_data.type', 'success'];
+export const SIGNED_FIELDS = ['amount_cents', 'created_at', 'currency', 'error_occured', 'has_parent_transaction',
+  'id', 'integration_id', 'is_3d_secure', 'is_auth', 'is_capture', 'is_refunded', 'is_standalone_payment', 'is_voided',
+  'order.id', 'owner', 'pending', 'source_data.pan', 'source_data.sub_type', 'source_data.type', 'success'];
 
 /** Computes the HMAC-SHA512 of the signed values without a separator, in lowercase hex. */
 export function callbackSignature(hmacSecret: string, obj: unknown): string {

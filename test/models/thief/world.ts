@@ -170,7 +170,10 @@ export function learn({ known }: World, reply: unknown): void {
   }
 }
 
-/** Ends the keys of the thief, so that the next one, who is another person, finds no open request, and no account of theirs. */
+/**
+ * Ends the keys of the thief, so that the next one, who is another person, finds no open request,
+ * and no account of theirs.
+ */
 export async function arrest({ service, keys }: World): Promise<void> {
   const ids = keys.map(({ operatorId }) => operatorId);
   const thief = service.ctx.db.updateTable('operator_keys').where('id', 'in', ids);
