@@ -149,6 +149,7 @@ export const ARABIC_TAGS: Record<string, string> = {
   Portfolio: 'المحفظة الاستثمارية',
   Orders: 'الطلبات',
   Commissions: 'العمولات',
+  Reports: 'التقارير',
   Events: 'الأحداث',
   Webhooks: 'إشعارات Webhook',
   Sandbox: 'بيئة الاختبار',

@@ -75,6 +75,12 @@ export type PropertyStatus = (typeof PropertyStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
+export const SettlementReportSection = ["orders","settlements","refunds","payouts","commissions"] as const;
+export type SettlementReportSection = (typeof SettlementReportSection)[number];
+
+export const SettlementReportType = ["placed","paid","payment_rejected","completed","cancelled","refunded","reported","rejected","revoked","credited","reversed","signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
+export type SettlementReportType = (typeof SettlementReportType)[number];
+
 export const SimulatedCommissionType = ["payout","bonus","adjustment"] as const;
 export type SimulatedCommissionType = (typeof SimulatedCommissionType)[number];
 

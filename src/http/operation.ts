@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { CsvText } from '../csv-text.ts';
 import type { Caller } from '../domain/partners/caller.ts';
 import type { IdempotentRequest, Replayable } from '../domain/idempotency/idempotency.ts';
 import type { Operator } from '../domain/operators/operator.ts';
@@ -25,13 +26,16 @@ type RequestBody<Operation> = Operation extends { requestBody: Json<infer Body> 
     ? Body | undefined
     : undefined;
 
+/** CSV, for a response that can be CSV. */
+type CsvOf<Response> = Response extends { content: { 'text/csv': string } } ? CsvText : never;
+
 type Success = 200 | 201 | 202;
 
 /** The responses of an operation that succeeds, by status. */
 export type OperationReply<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses & Success]: Responses[Status] extends Json<infer Body>
-        ? { status: Status; body: Body | JsonText<Body> }
+        ? { status: Status; body: Body | JsonText<Body> | CsvOf<Responses[Status]> }
         : never;
     }[keyof Responses & Success]
   : never;
@@ -41,6 +45,8 @@ interface RequestBase {
   address: string;
   /** Scheme, host and port to which the request was sent. */
   origin: string;
+  /** Returns whether the request's Accept header prefers CSV to JSON. */
+  prefersCsv(): boolean;
 }
 
 /** A request of the contract's operation, validated against it. */

@@ -144,6 +144,7 @@ async function respond(
     operator,
     auditEntry,
     idempotency,
+    prefersCsv: () => req.accepts(['json', 'csv']) === 'csv',
     ...sent,
   };
   send(ctx, res, await usingReplica(ctx, operation, (ctx) => handler(request as never, ctx)));

@@ -4,13 +4,14 @@ import { customerErrorCodes, errorMessages } from '../../generated/partner/custo
 import type { components } from '../../generated/partner/types.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
+import { CsvText } from '../csv-text.ts';
 import { ApiError, errorCatalogue, type ErrorCode } from '../errors.ts';
 import { JsonText } from '../json-text.ts';
 import { docsUrlOf } from './host.ts';
 import { stateOf } from './request-state.ts';
 
 /**
- * Sends a response with a JSON body. It is always sent whole, whatever conditional headers the
+ * Sends a response with a body of JSON, or of CSV. It is always sent whole, whatever conditional headers the
  * request has, because no client or proxy may store it (Cache-Control: no-store). Express's own
  * `res.json` would compare them, and takes longer. `hold` may refuse the
  * response because of its size; then `beforeSending` of the request runs.
@@ -21,12 +22,16 @@ export function sendJson(
   body: unknown,
   hold?: (bytes: number) => void,
 ): void {
-  const text = body instanceof JsonText ? body.text : JSON.stringify(body);
+  const isText = body instanceof JsonText || body instanceof CsvText;
+  const text = isText ? body.text : JSON.stringify(body);
   const bytes = Buffer.byteLength(text);
   hold?.(bytes);
   res.statusCode = status;
   const send = () => {
-    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (body instanceof CsvText) {
+      res.setHeaders(new Map(Object.entries(body.headers)));
+      res.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
+    } else res.setHeader('Content-Type', 'application/json; charset=utf-8');
     res.setHeader('Content-Length', bytes);
     res.end(text);
   };

@@ -93,7 +93,7 @@ function createCheck(api: Api): ContractCheck {
     const documented = document.paths[row.path]![row.method]!.responses[status];
     if (!documented)
       return [{ check: 'status_code_conformance', message: `status ${status} is not documented` }];
-    const schema = schemaOf(document, documented);
+    const schema = mediaTypeOf(headers) === 'text/csv' ? undefined : schemaOf(document, documented);
     return [
       ...headerViolations(document, documented, headers),
       ...(schema ? schemaViolations(`${operationId} ${status}`, schema, body) : []),
@@ -155,14 +155,18 @@ function headerViolations(
       check: 'response_headers_conformance',
       message: `required headers are missing: ${missing.join(', ')}`,
     });
-  if (!headers['content-type']?.startsWith('application/json')) {
+  const types = Object.keys(resolve(document, response).content ?? {});
+  if (!types.includes(mediaTypeOf(headers))) {
     found.push({
       check: 'content_type_conformance',
-      message: `its content type is ${headers['content-type']} and not application/json`,
+      message: `its content type is ${headers['content-type']} and not ${types.join(' or ')}`,
     });
   }
   return found;
 }
+
+const mediaTypeOf = (headers: Record<string, string>) =>
+  headers['content-type']?.split(';')[0] ?? '';
 
 function codeViolations(allowed: readonly string[] = [], body: unknown): Violation[] {
   const { code, requestId } =

@@ -697,6 +697,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settlement report of a day
+         * @description Lists what one day in Cairo changed in the ledgers between you and the service, oldest first: your orders, your
+         *     settlements, refunds, payouts of your linked customers, and your commissions, with the totals of the day. A
+         *     correction is a row of the day on which it was made; rows of earlier days never change.
+         *
+         *     With `Accept: text/csv`, the response is the same rows as CSV (RFC 4180, UTF-8), without the totals: the first
+         *     line has the names of the fields. If there are more rows than `limit`, the header `Next-Cursor` has the
+         *     `cursor` of the next part, which also begins with the names. A text that a spreadsheet would read as a formula
+         *     begins with an apostrophe there. The file name in `Content-Disposition` ends in `-incomplete` as long as
+         *     `complete` is false.
+         *
+         *     The report of today can be read, too, but is final only if `complete` is true, 5 minutes after the day's end.
+         *     Later it changes for two reasons only: payouts of a customer who is unlinked disappear from it, and those of a
+         *     customer who is linked appear, as in `GET /payouts`.
+         */
+        get: operations["getSettlementReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -4155,6 +4187,131 @@ export interface components {
             balance: components["schemas"]["SignedMoney"];
         };
         /**
+         * @description The ledger to which a row belongs. New values may be added.
+         * @example settlements
+         * @enum {string}
+         */
+        SettlementReportSection: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
+        /**
+         * @description What a row records. Its section says to which ledger it belongs: an order is `paid`, and so is a payout. New values may be added; the sign of `amount` always shows the direction.
+         * @example reported
+         * @enum {string}
+         */
+        SettlementReportType: "placed" | "paid" | "payment_rejected" | "completed" | "cancelled" | "refunded" | "reported" | "rejected" | "revoked" | "credited" | "reversed" | "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
+        /** @description The rows of one type. */
+        SettlementReportTotal: {
+            section: components["schemas"]["SettlementReportSection"];
+            type: components["schemas"]["SettlementReportType"];
+            /**
+             * Format: int64
+             * @description Number of rows.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Sum of their amounts.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description One entry of a ledger. A field that does not apply is absent, and empty in CSV. */
+        SettlementReportRow: {
+            section: components["schemas"]["SettlementReportSection"];
+            type: components["schemas"]["SettlementReportType"];
+            /**
+             * Format: date-time
+             * @description When the entry was made.
+             * @example 2026-11-10T08:02:10Z
+             */
+            createdAt: string;
+            /**
+             * @description Id of what the row is about: the order (also in settlements and refunds), the payout, or the row of the commission ledger.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            id: string;
+            /** @description The order. Absent on payouts, and on commissions as in `GET /commissions`. */
+            order?: components["schemas"]["OrderId"];
+            /**
+             * @description The order's number. Absent on payouts and commissions.
+             * @example PI-2026-00000417
+             */
+            orderNumber?: string;
+            /**
+             * @description Your own reference of the order. Absent if it has none, and on payouts and commissions.
+             * @example NB-88213
+             */
+            externalReference?: string;
+            /** @description The customer. Absent on commissions as in `GET /commissions`. */
+            customer?: components["schemas"]["CustomerId"];
+            /**
+             * @description Code of the property whose rent is paid. Only on payouts.
+             * @example CAI-NC-014
+             */
+            property?: string;
+            /**
+             * @description On settlements the `reference` that you reported, which is the text of the transfer; absent once the service has allowed another attempt. On commissions the `reference` of `GET /commissions`. Otherwise absent.
+             * @example FT26313-771904
+             */
+            reference?: string;
+            /**
+             * @description On orders `amounts.payable`, always positive. On all other rows, what the entry adds to its ledger; negative if it takes something back.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description Only on commissions. True for rows that are not payable and are not part of any total.
+             * @example false
+             */
+            testMode?: boolean;
+        };
+        /** @description What one day in Cairo changed in the ledgers between you and the service. */
+        SettlementReport: {
+            /**
+             * @description Always `settlement_report`.
+             * @example settlement_report
+             * @constant
+             */
+            object: "settlement_report";
+            /**
+             * @description The day in Cairo.
+             * @example 2026-11-10
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description The first moment of the day.
+             * @example 2026-11-09T22:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the day, which is the first moment of the next one.
+             * @example 2026-11-10T22:00:00Z
+             */
+            to: string;
+            /**
+             * @description Whether the day has ended at least 5 minutes ago, so that no row can follow.
+             * @example true
+             */
+            complete: boolean;
+            currency: components["schemas"]["Currency"];
+            /** @description The number and the sum of the rows of the whole day by section and type, without rows with `testMode` true. A type without rows has no total. */
+            totals: components["schemas"]["SettlementReportTotal"][];
+            /** @description The rows on this page, oldest first. */
+            data: components["schemas"]["SettlementReportRow"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same day, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
          * @description What happened. New types may be added; respond with 2xx to unknown types and ignore them.
          * @example order.paid
          * @enum {string}
@@ -5409,6 +5566,20 @@ export interface components {
                 "application/json": components["schemas"]["CommissionSummary"];
             };
         };
+        /** @description The rows of the day, or a part of them, with the totals of all. */
+        SettlementReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SettlementReport"];
+                /**
+                 * @example section,type,createdAt,id,order,orderNumber,externalReference,customer,property,reference,amount,currency,testMode
+                 *     settlements,reported,2026-11-10T08:02:10.000Z,ord_01k9p4c2hmfh3vt9q8zrxe0abk,ord_01k9p4c2hmfh3vt9q8zrxe0abk,PI-2026-00000417,NB-88213,cus_01k9p3xw7fe8rb2m4ncs6vg5hd,,FT26313-771904,52275.00,EGP,
+                 */
+                "text/csv": string;
+            };
+        };
         /** @description A page of events. With `after`, oldest first: send `lastEventId` as the next `after` until `hasMore` is false. */
         EventList: {
             headers: {
@@ -6473,6 +6644,34 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["CommissionSummary"];
+        };
+    };
+    getSettlementReport: {
+        parameters: {
+            query: {
+                /**
+                 * @description The day in Cairo, as `YYYY-MM-DD`: today or an earlier one. It begins at 22:00 UTC of the day before, at 21:00 UTC in summer.
+                 * @example 2026-11-10
+                 */
+                day: string;
+                /**
+                 * @description Maximum number of rows per page, in plain decimal digits.
+                 * @example 1000
+                 */
+                limit?: number;
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SettlementReport"];
         };
     };
     listEvents: {

@@ -343,6 +343,24 @@ export const operationTable = {
    */
   getCommissionSummary: {"method":"get","path":"/commissions/summary","idempotencyKey":null,"repeatable":true},
   /**
+   * Read the settlement report of a day.
+   *
+   * Lists what one day in Cairo changed in the ledgers between you and the service, oldest first: your orders, your
+   * settlements, refunds, payouts of your linked customers, and your commissions, with the totals of the day. A
+   * correction is a row of the day on which it was made; rows of earlier days never change.
+   *
+   * With `Accept: text/csv`, the response is the same rows as CSV (RFC 4180, UTF-8), without the totals: the first
+   * line has the names of the fields. If there are more rows than `limit`, the header `Next-Cursor` has the
+   * `cursor` of the next part, which also begins with the names. A text that a spreadsheet would read as a formula
+   * begins with an apostrophe there. The file name in `Content-Disposition` ends in `-incomplete` as long as
+   * `complete` is false.
+   *
+   * The report of today can be read, too, but is final only if `complete` is true, 5 minutes after the day's end.
+   * Later it changes for two reasons only: payouts of a customer who is unlinked disappear from it, and those of a
+   * customer who is linked appear, as in `GET /payouts`.
+   */
+  getSettlementReport: {"method":"get","path":"/reports/settlements","idempotencyKey":null,"repeatable":true},
+  /**
    * List events.
    *
    * Reads your event log in one of two ways.

@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
 import { portfolio } from './portfolio.ts';
 import { properties } from './properties.ts';
 import { quotes } from './quotes.ts';
+import { reports } from './reports.ts';
 import { requests } from './requests.ts';
 import { replacedInSandbox, sandbox } from './sandbox.ts';
 import { webhooks } from './webhooks.ts';
@@ -30,6 +31,7 @@ const handlers = {
   ...portfolio,
   ...orders,
   ...commissions,
+  ...reports,
   ...events,
   ...webhooks,
   ...sandbox,

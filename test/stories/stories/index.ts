@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { orders } from './orders.ts';
 import { properties } from './properties.ts';
 import { refusals } from './refusals.ts';
+import { reports } from './reports.ts';
 import { receipts } from './receipts.ts';
 import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
@@ -19,6 +20,7 @@ export const stories: Record<string, Story> = {
   orders,
   secondOrders,
   receipts,
+  reports,
   refusals,
   webhooks,
   sandbox,

@@ -75,6 +75,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   updatedTo: moments(-2, 30),
   paidFrom: moments(-60, -3),
   paidTo: moments(-2, 30),
+  day: exact(() =>
+    fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  ),
   start: moments(-60, -3),
   end: moments(-2, -1),
   url: exact(({ receiver }) =>
