@@ -91,6 +91,7 @@ const SUBJECTS = {
   erasure: ['operators', 'investors', 'customers', 'customer-states', 'orders', 'wallet'],
   webhooks: ['partners', 'events'],
   reconciliation: [],
+  reports: ['partners'],
   sandbox: [
     'partners',
     'investors',
