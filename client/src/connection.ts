@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
 import type { PartnerClientOptions } from './client-types.ts';
+import { VERSION } from './version.ts';
 
-const USER_AGENT = 'partner-investment-client/0.1.0';
+const USER_AGENT = `partner-investment-client/${VERSION}`;
 
 /** A request, assembled from the operation table and the caller's input. */
 export interface RequestParts {

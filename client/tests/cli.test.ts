@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyWebhook } from 'partner-investment-client';
 import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
-import { startService, type PartnerClient, type Service } from '../../test/support/harness.ts';
+import { startService, type PartnerClient, type Schemas, type Service } from '../../test/support/harness.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { CLOSED_ADDRESS } from './front.ts';
 
@@ -185,7 +185,7 @@ describe('partner-investment trigger', () => {
       body: { url: 'http://127.0.0.1:2/' },
     });
     const types: string[] = json((await run('trigger', '--list', '--json')).stdout);
-    expect(types.length).toBeGreaterThan(12);
+    expect(types).toHaveLength(20);
     for (const type of types) {
       const { code, stdout, stderr } = await run('trigger', type, '--json');
       expect([type, code, stderr]).toEqual([type, 0, '']);
@@ -201,8 +201,109 @@ describe('partner-investment trigger', () => {
   it('refuses an event that it cannot make', async () => {
     const { code, stderr } = await run('trigger', 'order.lost');
     expect([code, stderr]).toEqual([2, expect.stringContaining('order.paid')]);
+    expect((await run('trigger', '--list')).stdout).toContain('payout.reversed: not here, only');
     const staffOnly = await run('trigger', 'payout.reversed');
     expect([staffOnly.code, staffOnly.stderr]).toEqual([2, expect.stringContaining('sample')]);
+  });
+});
+
+/** A partner's server that verifies webhooks, as the guides say, and counts those it has processed. */
+async function verifyingReceiver(secret: string, isCareless = false) {
+  const processed: string[] = [];
+  const server = http.createServer(async (req, res) => {
+    const body = Buffer.concat(await req.toArray()).toString();
+    const header = String(req.headers['partner-signature']);
+    const event = await verifyWebhook(body, header, secret).catch(() => null);
+    if (!event && !isCareless) return res.writeHead(400).end();
+    if (event && !processed.includes(event.id)) processed.push(event.id);
+    return res.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url, processed, close };
+}
+
+describe('partner-investment certify', () => {
+  const secret = 'whsec_certify';
+  const certify = (url: string, ...more: string[]) =>
+    run('certify', '--forward-to', url, '--secret', secret, ...more);
+
+  it('passes for a server that verifies, and prints a report with times', async () => {
+    const server = await verifyingReceiver(secret);
+    const { code, stdout, stderr } = await certify(server.url, '--json');
+    const report = json(stdout);
+    expect([code, stderr, report]).toMatchObject([
+      0,
+      '',
+      { result: 'passed', partner: 'Nile Bank' },
+    ]);
+    const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+    for (const at of [report.startedAt, report.endedAt]) expect(at).toMatch(time);
+    expect(report.checks).toHaveLength(10);
+    for (const check of report.checks)
+      expect(check).toEqual({
+        name: expect.any(String),
+        result: 'passed',
+        startedAt: expect.stringMatching(time),
+        durationMs: expect.any(Number),
+        detail: expect.any(String),
+      });
+    expect(server.processed).toHaveLength(2);
+    const asText = await certify(server.url);
+    expect([asText.code, asText.stdout]).toEqual([0, expect.stringContaining('Nile Bank: passed')]);
+    await server.close();
+  });
+
+  it('fails for a server that accepts every signature, and names what it accepted', async () => {
+    const server = await verifyingReceiver(secret, true);
+    const { code, stdout } = await certify(server.url, '--json');
+    const { result, checks } = json(stdout);
+    expect([code, result]).toEqual([1, 'failed']);
+    const failed = checks.filter((check: { result: string }) => check.result === 'failed');
+    expect(failed.map(({ name }: { name: string }) => name)).toEqual([
+      'wrong signature refused',
+      'old signature refused',
+    ]);
+    await server.close();
+  });
+
+  it('runs every check, also if the first fails', async () => {
+    const readOnly = await partner.withKey({ scopes: ['orders:read', 'events:read'] });
+    const words = ['certify', '--forward-to', CLOSED_ADDRESS, '--secret', secret, '--json'];
+    const { ended, output } = start({ words, env: { PARTNER_API_KEY: readOnly.apiKey } });
+    expect(await ended).toBe(1);
+    const { checks } = json(output.stdout);
+    expect(checks).toHaveLength(10);
+    expect(checks[0].detail).toMatch(/scope .*\(request /);
+  });
+});
+
+describe('partner-investment settlements', () => {
+  it('prints the totals of a day, its rows, and the CSV of the service', async () => {
+    const property = (await publishedProperty(service.ctx)).id;
+    const customer = (await attestedCustomer(partner)).id;
+    const { body: order } = await partner.post('/orders', {
+      body: { customer, property, shares: 1, funding: { method: 'partner_settlement' } },
+    });
+    const cairo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
+    const day = cairo.format(new Date((order as Schemas['Order']).createdAt!));
+    const totals = await run('settlements', day);
+    expect(totals.stdout).toMatch(/^\S+, not complete\nSECTION +TYPE +COUNT +AMOUNT\norders /);
+    const { data, totals: listed } = json((await run('settlements', day, '--json')).stdout);
+    expect(listed[0].section).toBe('orders');
+    const { stdout: csv } = await run('settlements', day, '--csv');
+    const lines = csv.split(/\r\n(?=orders,|settlements,|refunds,|payouts,|commissions,|$)/);
+    expect(lines).toHaveLength(data.length + 2);
+    expect(csv).toMatch(/^section,type,createdAt,id,/);
+    const wrong = await run('settlements', '2026-02-30', '--csv');
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^invalid_parameter: day /),
+    ]);
   });
 });
 
@@ -247,6 +348,27 @@ describe('partner-investment events, orders and requests', () => {
     await service.ctx.requestLog.flush();
     const requests = await run('requests', '--status', '4xx', '--operation', 'getOrder');
     expect(requests.stdout).toMatch(/getOrder +404 +resource_not_found id/);
+  });
+
+  it.each(['customers', 'properties', 'commissions', 'deliveries'])(
+    '%s list as a table and as JSON',
+    async (subject) => {
+      const [{ id }] = json((await run(subject, '--limit', '1', '--json')).stdout).data;
+      expect((await run(subject)).stdout).toContain(id);
+      if (subject !== 'commissions')
+        expect(json((await run(subject, id)).stdout)).toMatchObject({ id });
+    },
+  );
+
+  it('says its version, and explains every option', async () => {
+    const { version } = json(readFileSync(path.resolve(MAIN, '../../../package.json'), 'utf8'));
+    expect((await run('--version')).stdout).toBe(`${version}\n`);
+    const { stdout } = await run('--help');
+    for (const command of ['certify', 'settlements', 'customers'])
+      expect(stdout).toContain(`\n  ${command} `);
+    const help = await run('listen', '--help');
+    expect(help.stdout).toMatch(/--retries N +Repeats a delivery/);
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(130);
   });
 
   it.each([

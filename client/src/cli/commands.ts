@@ -1,52 +1,81 @@
+import { certify } from './certify.ts';
 import type { CommandLine } from './command-line.ts';
 import { doctor } from './doctor.ts';
 import { listCommand } from './list-command.ts';
 import { listen } from './listen.ts';
 import { login } from './login.ts';
+import { settlements } from './settlements.ts';
 import { triggerEvent } from './trigger.ts';
+
+interface Option {
+  type: 'string' | 'boolean';
+  /** What its value is, for the help. */
+  value?: string;
+  about: string;
+}
 
 /** A command of the command line. */
 export interface Command {
   usage: string;
   summary: string;
-  options: Record<string, { type: 'string' | 'boolean' }>;
+  options: Readonly<Record<string, Option>>;
   /** The maximum number of positional arguments. */
   takes: number;
   /** @returns the exit code */
   run(line: CommandLine): Promise<number>;
 }
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const paging = { limit: text, cursor: text };
+const text = (value: string, about: string): Option => ({ type: 'string', value, about });
+const flag = (about: string): Option => ({ type: 'boolean', about });
+const one = (of: string, value = 'ID') => text(value, `Only those of this ${of}.`);
+const several = (what: string) => text('A,B', `Only these ${what}, separated by commas.`);
+const paging = {
+  limit: text('N', 'How many, from 1 to 100; 20.'),
+  cursor: text('CURSOR', 'The next page, as the previous one names it.'),
+};
+const receiver = {
+  'forward-to': text('URL', 'The address of your server, such as http://localhost:4000/webhooks.'),
+};
 
 /** All commands, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   login: {
     usage: 'login [--base-url URL]',
     summary: 'Checks an API key and stores it in a file that only you can read.',
-    options: { 'base-url': text },
+    options: {
+      'base-url': text('URL', 'The environment; the one that is stored, or the sandbox.'),
+    },
     takes: 0,
     run: login,
   },
   doctor: {
     usage: 'doctor [--send-test]',
     summary: 'Checks key, clock, scopes, capabilities, webhook endpoints and signatures.',
-    options: { 'send-test': flag },
+    options: { 'send-test': flag('Sends a webhook.test event on live, too.') },
     takes: 0,
     run: doctor,
+  },
+  certify: {
+    usage: 'certify --forward-to URL --secret SECRET',
+    summary: 'Runs the go-live test in the sandbox, and prints a report with times to file.',
+    options: {
+      ...receiver,
+      secret: text('SECRET', 'The secret with which your server verifies webhooks.'),
+    },
+    takes: 0,
+    run: certify,
   },
   listen: {
     usage: 'listen --forward-to URL',
     summary: 'Sends your events to a server on your machine, signed with a local secret.',
     options: {
-      'forward-to': text,
-      secret: text,
-      types: text,
-      after: text,
-      retries: text,
-      'poll-seconds': text,
-      count: text,
+      ...receiver,
+      secret: text('SECRET', 'Signs with this secret; with one that is created and stored.'),
+      types: several('types of events'),
+      after: text('ID', 'Begins after this event, or with the oldest (start); with new events.'),
+      retries: text('N', 'Repeats a delivery that failed up to N times; 3.'),
+      'poll-seconds': text('N', 'Waits N seconds between requests; 1.'),
+      count: text('N', 'Ends after N events; runs until it is interrupted.'),
     },
     takes: 0,
     run: listen,
@@ -54,28 +83,90 @@ export const commands: Readonly<Record<string, Command>> = {
   trigger: {
     usage: 'trigger <event>',
     summary: 'Makes an event happen in the sandbox, with a new customer and order.',
-    options: { list: flag },
+    options: { list: flag('Lists all events, and why one cannot be triggered.') },
     takes: 1,
     run: triggerEvent,
+  },
+  settlements: {
+    usage: 'settlements <day> [--csv]',
+    summary: 'Prints the totals of a day in Cairo (YYYY-MM-DD), or all of it as CSV or JSON.',
+    options: { csv: flag('Prints all rows as CSV.') },
+    takes: 1,
+    run: settlements,
   },
   events: {
     usage: 'events [<id>]',
     summary: 'Lists your events, newest first, or shows one.',
-    options: { type: text, customer: text, order: text, ...paging },
+    options: { type: several('types'), customer: one('customer'), order: one('order'), ...paging },
     takes: 1,
     run: listCommand('events'),
   },
   orders: {
     usage: 'orders [<id>]',
     summary: 'Lists your orders, newest first, or shows one.',
-    options: { status: text, customer: text, ...paging },
+    options: {
+      status: several('states'),
+      customer: one('customer'),
+      property: one('property', 'ID'),
+      source: text('api|app', 'Only those that you placed (api), or placed in the app.'),
+      'external-reference': text('TEXT', 'Only the order with this reference of yours.'),
+      'settlement-reference': text('TEXT', 'Only those that this transfer pays.'),
+      ...paging,
+    },
     takes: 1,
     run: listCommand('orders'),
+  },
+  customers: {
+    usage: 'customers [<id>]',
+    summary: 'Lists your customers, newest first, or shows one.',
+    options: {
+      'external-id': text('TEXT', 'Only the customer with this id of yours.'),
+      status: text('STATE', 'Only those whose link is pending_consent, active or unlinked.'),
+      ...paging,
+    },
+    takes: 1,
+    run: listCommand('customers'),
+  },
+  properties: {
+    usage: 'properties [<id or code>]',
+    summary: 'Lists the properties, newest first, or shows one.',
+    options: {
+      status: several('states'),
+      search: text('TEXT', 'Only those with this text.'),
+      ...paging,
+    },
+    takes: 1,
+    run: listCommand('properties'),
+  },
+  commissions: {
+    usage: 'commissions',
+    summary: 'Lists your commission ledger, newest first.',
+    options: { type: several('types'), order: one('order'), ...paging },
+    takes: 0,
+    run: listCommand('commissions'),
+  },
+  deliveries: {
+    usage: 'deliveries [<id>]',
+    summary: 'Lists the deliveries of webhooks, newest first, or shows one.',
+    options: {
+      endpoint: one('endpoint'),
+      status: text('STATE', 'Only those that are pending, succeeded or failed.'),
+      ...paging,
+    },
+    takes: 1,
+    run: listCommand('deliveries'),
   },
   requests: {
     usage: 'requests [<request id>]',
     summary: 'Lists what you sent in the last 30 days, or shows the request of an error.',
-    options: { status: text, operation: text, 'error-code': text, from: text, to: text, ...paging },
+    options: {
+      status: text('STATUS', 'Only those with this status, such as 409, or class, such as 4xx.'),
+      operation: text('NAME', 'Only those of this operation, such as createOrder.'),
+      'error-code': text('CODE', 'Only those with this error.'),
+      from: text('TIME', 'Only those at this time or later.'),
+      to: text('TIME', 'Only those before this time.'),
+      ...paging,
+    },
     takes: 1,
     run: listCommand('requests'),
   },

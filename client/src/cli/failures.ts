@@ -37,5 +37,6 @@ function describe(error: unknown): Failure & { exitCode: number } {
 
 function textOf({ code, message, requestId, docUrl }: Failure): string {
   const more = requestId ? [`  request ${requestId}`, `  ${docUrl}`] : [];
-  return [`${code}: ${message}`, ...more].map(printable).join('\n');
+  const first = code === 'usage' ? message : `${code}: ${message}`;
+  return [first, ...more].map(printable).join('\n');
 }

@@ -4,7 +4,7 @@ import { jsonText, print, printError } from './print.ts';
 import { openClient } from './settings.ts';
 import { table, type Columns } from './table.ts';
 
-type Subject = 'events' | 'orders' | 'requests';
+type Subject = keyof typeof LISTS;
 type Row = Record<string, unknown>;
 
 interface List {
@@ -12,11 +12,12 @@ interface List {
     api: PartnerClient,
     query: Row,
   ): Promise<{ data: readonly unknown[]; nextCursor: string | null }>;
-  get(api: PartnerClient, id: string): Promise<unknown>;
+  /** Absent if objects of the list cannot be read by their id. */
+  get?(api: PartnerClient, id: string): Promise<unknown>;
   columns: Columns;
 }
 
-const LISTS: Readonly<Record<Subject, List>> = {
+const LISTS = {
   events: {
     list: (api, query) => api.listEvents({ query }),
     get: (api, id) => api.getEvent({ path: { id } }),
@@ -52,17 +53,63 @@ const LISTS: Readonly<Record<Subject, List>> = {
       KEY: ({ apiKey }) => apiKey,
     },
   },
-};
+  customers: {
+    list: (api, query) => api.listCustomers({ query }),
+    get: (api, id) => api.getCustomer({ path: { id } }),
+    columns: {
+      TIME: ({ createdAt }) => createdAt,
+      ID: ({ id }) => id,
+      'EXTERNAL ID': ({ externalId }) => externalId ?? '',
+      STATUS: ({ status }) => status,
+      'CAN INVEST': ({ canInvest }) => canInvest,
+    },
+  },
+  deliveries: {
+    list: (api, query) => api.listWebhookDeliveries({ query }),
+    get: (api, id) => api.getWebhookDelivery({ path: { id } }),
+    columns: {
+      TIME: ({ createdAt }) => createdAt,
+      ID: ({ id }) => id,
+      EVENT: ({ eventType }) => eventType,
+      ENDPOINT: ({ endpoint }) => endpoint,
+      STATUS: ({ status }) => status,
+      ATTEMPTS: ({ attempts }) => attempts,
+    },
+  },
+  commissions: {
+    list: (api, query) => api.listCommissions({ query }),
+    columns: {
+      TIME: ({ createdAt }) => createdAt,
+      ID: ({ id }) => id,
+      TYPE: ({ type }) => type,
+      AMOUNT: ({ amount }) => amount.toFixed(2),
+      REFERENCE: ({ reference }) => reference ?? '',
+    },
+  },
+  properties: {
+    list: (api, query) => api.listProperties({ query }),
+    get: (api, id) => api.getProperty({ path: { id } }),
+    columns: {
+      ID: ({ id }) => id,
+      CODE: ({ code }) => code,
+      NAME: ({ name }) => name.en,
+      STATUS: ({ status }) => status,
+      AVAILABLE: ({ shares }) => shares.available,
+      PRICE: ({ pricing }) => pricing.pricePerShare.toFixed(2),
+    },
+  },
+} satisfies Record<string, List>;
 
-const LISTED = ['type', 'status']; // filters that take several values, separated by commas
+/** Filters that take several values, separated by commas. */
+const LISTED = ['events.type', 'orders.status', 'commissions.type', 'properties.status'];
 
 /** Creates the command that lists a subject, or shows one object of it. */
 export const listCommand =
   (subject: Subject) =>
   async ({ values, positionals: [id], asJson }: CommandLine): Promise<number> => {
     const { api } = await openClient();
-    const { list, get, columns } = LISTS[subject];
-    if (id !== undefined) return print(jsonText(await get(api, id), 2));
+    const { list, get, columns }: List = LISTS[subject];
+    if (get && id !== undefined) return print(jsonText(await get(api, id), 2));
     const page = await list(api, queryOf(subject, values));
     if (asJson) return print(jsonText(page));
     print(table(columns, page.data));
@@ -75,10 +122,7 @@ function queryOf(subject: Subject, { json: _json, ...values }: CommandLine['valu
   const entries = Object.entries(values).map(([option, value]) => {
     const name = option.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     if (name === 'limit') return [name, Number(value)];
-    return [
-      name,
-      LISTED.includes(name) && subject !== 'requests' ? String(value).split(',') : value,
-    ];
+    return [name, LISTED.includes(`${subject}.${name}`) ? String(value).split(',') : value];
   });
   return Object.fromEntries(entries) as Row;
 }

@@ -2,25 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventType, PartnerEvent } from '../contract-types.ts';
 import { followEvents } from '../follow-events.ts';
-import { signWebhook } from '../sign-webhook.ts';
 import type { CommandLine } from './command-line.ts';
+import { deliver, isAccepted, type Received } from './deliver.ts';
 import { UsageError } from './failures.ts';
 import { jsonText, print, printable, printError } from './print.ts';
 import { openClient, readSettings, writeSettings } from './settings.ts';
 
 /** One attempt to send an event to the local server. */
-interface Attempt {
+interface Attempt extends Received {
   event: string;
   type: string;
   attempt: number;
-  status: number | null;
-  ms: number;
-  error?: string;
 }
 
 const DEFAULT_RETRIES = 3;
 const DEFAULT_POLL_SECONDS = 1;
-const RECEIVE_TIMEOUT_MS = 10_000;
 const FIRST_DELAY_MS = 500;
 
 /**
@@ -29,11 +25,7 @@ const FIRST_DELAY_MS = 500;
  * until `--count` events were sent.
  */
 export async function listen({ values, asJson }: CommandLine): Promise<number> {
-  const url = String(values['forward-to'] ?? '');
-  if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new UsageError(
-      'listen: --forward-to must be a URL such as http://localhost:4000/webhooks.',
-    );
+  const url = receiverOf('listen', values);
   const retries = wholeNumber(values.retries, 'retries', DEFAULT_RETRIES);
   const count = wholeNumber(values.count, 'count', Infinity);
   const { api, baseUrl } = await openClient();
@@ -59,6 +51,15 @@ export async function listen({ values, asJson }: CommandLine): Promise<number> {
   return 0;
 }
 
+/** Returns the URL of the option --forward-to. @throws UsageError if it is none */
+export function receiverOf(command: string, values: CommandLine['values']): string {
+  const url = String(values['forward-to'] ?? '');
+  if (URL.canParse(url) && /^https?:/.test(url)) return url;
+  throw new UsageError(
+    `${command}: --forward-to must be a URL such as http://localhost:4000/webhooks.`,
+  );
+}
+
 interface Destination {
   url: string;
   secret: string;
@@ -69,42 +70,11 @@ interface Destination {
 
 async function forward(event: PartnerEvent, to: Destination): Promise<void> {
   for (let number = 1; number <= to.retries + 1 && !to.signal.aborted; number++) {
-    const attempt = await send(event, to, number);
-    to.report(attempt);
-    if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) return;
+    const received = await deliver(event, to.url, to.secret);
+    to.report({ event: event.id, type: event.type, attempt: number, ...received });
+    if (isAccepted(received)) return;
     if (number <= to.retries)
       await wait(FIRST_DELAY_MS * 2 ** (number - 1), null, { signal: to.signal }).catch(() => null);
-  }
-}
-
-async function send(
-  event: PartnerEvent,
-  { url, secret }: Destination,
-  attempt: number,
-): Promise<Attempt> {
-  const body = JSON.stringify(event);
-  const start = performance.now();
-  const result = { event: event.id, type: event.type, attempt };
-  const ms = () => Math.round(performance.now() - start);
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'partner-signature': await signWebhook(body, secret),
-        'partner-event-id': event.id,
-        'partner-event-type': event.type,
-        'partner-delivery-id': `whd_local_${event.id}`,
-      },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(RECEIVE_TIMEOUT_MS),
-    });
-    await response.arrayBuffer();
-    return { ...result, status: response.status, ms: ms() };
-  } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return { ...result, status: null, ms: ms(), error: cause?.code ?? message };
   }
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { commands, type Command } from './commands.ts';
 import { reportFailure, UsageError } from './failures.ts';
 import { print } from './print.ts';
+import { VERSION } from '../version.ts';
 
 /** Options of every command. */
 const GENERAL = {
@@ -20,10 +21,11 @@ export async function runCommand(words: string[]): Promise<number> {
   const asJson = words.includes('--json');
   try {
     if (['', '--help', '-h', 'help'].includes(name)) return print(overview());
+    if (name === '--version') return print(VERSION);
     if (!command)
       throw new UsageError(`There is no command "${name}". Run partner-investment --help.`);
     const { values, positionals } = parse(name, command, rest);
-    if (values.help) return print(helpOf(name, command));
+    if (values.help) return print(helpOf(command));
     return await command.run({ values, positionals, asJson });
   } catch (error) {
     return reportFailure(error, asJson);
@@ -39,7 +41,9 @@ function parse(name: string, { options, takes }: Command, args: string[]) {
       positionals: string[];
     };
   } catch (error) {
-    throw new UsageError(`${name}: ${(error as Error).message}`);
+    throw new UsageError(
+      `${name}: ${(error as Error).message}. Run partner-investment ${name} --help.`,
+    );
   }
 }
 
@@ -52,14 +56,23 @@ function overview(): string {
     '',
     ...rows,
     '',
-    'Every command takes --json, and --help lists its options. PARTNER_API_KEY and PARTNER_BASE_URL',
-    'replace what login has stored.',
+    '<command> --help explains the options of a command. Every command takes --json, which prints',
+    'JSON. --version prints the version. PARTNER_API_KEY and PARTNER_BASE_URL replace what login has',
+    'stored, and PARTNER_INVESTMENT_CONFIG names another file for it.',
   ].join('\n');
 }
 
-function helpOf(name: string, { usage, summary, options }: Command): string {
-  const names = Object.entries(options).map(([option, { type }]) =>
-    type === 'string' ? `  --${option} <value>` : `  --${option}`,
-  );
-  return [`partner-investment ${usage || name}`, summary, '', ...names, '  --json'].join('\n');
+function helpOf({ usage, summary, options }: Command): string {
+  const rows = Object.entries(options).map(([option, { value, about }]) => [
+    value ? `--${option} ${value}` : `--${option}`,
+    about,
+  ]);
+  const all = [...rows, ['--json', 'Prints JSON.'], ['-h, --help', 'Prints this help.']];
+  const width = Math.max(...all.map(([option]) => option!.length));
+  return [
+    `partner-investment ${usage}`,
+    summary,
+    '',
+    ...all.map(([option, about]) => `  ${option!.padEnd(width)}  ${about}`),
+  ].join('\n');
 }

@@ -41,17 +41,19 @@ export async function writeSettings(settings: Settings): Promise<void> {
   await rename(unfinished, file);
 }
 
-/**
- * Creates a client with the key of the environment or of `login`.
- * @throws UsageError if there is none
- */
-export async function openClient(): Promise<{ api: PartnerClient; baseUrl: string }> {
+/** Returns the key and the address of the environment or of `login`. @throws UsageError if there is no key */
+export async function readConnection(): Promise<{ apiKey: string; baseUrl: string }> {
   const stored = await readSettings();
   const apiKey = process.env.PARTNER_API_KEY || stored?.apiKey;
   const baseUrl = process.env.PARTNER_BASE_URL || stored?.baseUrl || DEFAULT_BASE_URL;
-  if (!apiKey)
-    throw new UsageError(
-      'No API key is stored. Run partner-investment login, or set PARTNER_API_KEY.',
-    );
-  return { api: createPartnerClient({ apiKey, baseUrl }), baseUrl };
+  if (apiKey) return { apiKey, baseUrl };
+  throw new UsageError(
+    'No API key is stored. Run partner-investment login, or set PARTNER_API_KEY.',
+  );
+}
+
+/** Creates a client with that key. @throws UsageError if there is none */
+export async function openClient(): Promise<{ api: PartnerClient; baseUrl: string }> {
+  const connection = await readConnection();
+  return { api: createPartnerClient(connection), baseUrl: connection.baseUrl };
 }

@@ -1,55 +1,16 @@
-import { randomInt } from 'node:crypto';
 import type { PartnerClient } from '../client-types.ts';
 import type { EventType, Schemas } from '../contract-types.ts';
 import type { CommandLine } from './command-line.ts';
 import { UsageError } from './failures.ts';
+import { investor, linked, newCustomer, orderRequest } from './make.ts';
 import { jsonText, print, printable } from './print.ts';
 import { openClient } from './settings.ts';
 
 /** Causes an event. @returns the id of the event's object */
 type Recipe = (api: PartnerClient) => Promise<string>;
 
-/** Phones that end in 0001 belong to an existing investor; these endings have no meaning. */
-const ORDINARY_ENDING = '5555';
-const EXISTING_ENDING = '0001';
-
-const phone = (ending: string) => `+2010${String(randomInt(10_000)).padStart(4, '0')}${ending}`;
-
-async function newCustomer(api: PartnerClient): Promise<string> {
-  const { id } = await api.createCustomer({ body: { phone: phone(ORDINARY_ENDING) } });
-  return id;
-}
-
-async function investor(api: PartnerClient): Promise<string> {
-  const id = await newCustomer(api);
-  await api.completeKyc({ path: { id } });
-  return id;
-}
-
-async function linked(api: PartnerClient): Promise<string> {
-  const { id } = await api.createCustomer({ body: { phone: phone(EXISTING_ENDING) } });
-  const { sandboxCode } = await api.requestConsent({ path: { id } });
-  await api.verifyConsent({ path: { id }, body: { code: sandboxCode! } });
-  return id;
-}
-
 async function order(api: PartnerClient): Promise<string> {
-  const { data } = await api.listProperties({ query: { status: 'available', limit: 100 } });
-  const open = data.find(
-    ({ code, shares }) => !code?.startsWith('SBX-') && shares.available >= shares.minimumPerOrder,
-  );
-  if (!open)
-    throw new Error(
-      'No property has enough shares left. Restart the sandbox with an empty database.',
-    );
-  const { id } = await api.createOrder({
-    body: {
-      customer: await investor(api),
-      property: open.id,
-      shares: open.shares.minimumPerOrder,
-      funding: { method: 'partner_settlement' },
-    },
-  });
+  const { id } = await api.createOrder({ body: await orderRequest(api) });
   return id;
 }
 
@@ -82,8 +43,16 @@ async function testEvent(api: PartnerClient): Promise<string> {
   return events.data[0]!.id;
 }
 
-const NEEDS_ENDPOINT =
-  'POST /sandbox/webhook-endpoints/{id}/simulate causes it for the endpoint that you choose';
+/** Lets a new endpoint fail, and deletes it. */
+const failingEndpoint =
+  (to: 'failing' | 'disabled'): Recipe =>
+  async (api) => {
+    const { id } = await api.createWebhookEndpoint({ body: { url: 'https://trigger.invalid/' } });
+    await api.simulateWebhookEndpoint({ path: { id }, body: { to } });
+    await api.deleteWebhookEndpoint({ path: { id } });
+    return id;
+  };
+
 const NEEDS_STAFF =
   'only staff reverse a payout. POST /sandbox/webhook-endpoints/{id}/events sends a sample';
 
@@ -115,8 +84,8 @@ const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
   'commission.created': orderTo('paid'),
   'payout.paid': payout,
   'payout.reversed': NEEDS_STAFF,
-  'webhook_endpoint.failing': NEEDS_ENDPOINT,
-  'webhook_endpoint.disabled': NEEDS_ENDPOINT,
+  'webhook_endpoint.failing': failingEndpoint('failing'),
+  'webhook_endpoint.disabled': failingEndpoint('disabled'),
   'webhook.test': testEvent,
 };
 
@@ -124,11 +93,18 @@ const triggerable = Object.entries(RECIPES).flatMap(([type, recipe]) =>
   typeof recipe === 'function' ? [type] : [],
 );
 
+/** Returns every event, and of those that the command does not cause, why. */
+function listing(): string {
+  return Object.entries(RECIPES)
+    .map(([type, recipe]) => (typeof recipe === 'string' ? `${type}: not here, ${recipe}` : type))
+    .join('\n');
+}
+
 /** Causes an event in the sandbox, and prints the object that it is about. */
 export async function triggerEvent(line: CommandLine): Promise<number> {
   const [type = ''] = line.positionals;
   const recipe = Object.hasOwn(RECIPES, type) ? RECIPES[type as EventType] : undefined;
-  if (line.values.list) return print(line.asJson ? jsonText(triggerable) : triggerable.join('\n'));
+  if (line.values.list) return print(line.asJson ? jsonText(triggerable) : listing());
   if (!recipe)
     throw new UsageError(`trigger: name one of these events: ${triggerable.join(', ')}.`);
   if (typeof recipe === 'string')
