@@ -202,7 +202,9 @@ export default tseslint.config(
         'always',
         {
           ignorePackages: true,
-          pathGroupOverrides: [{ pattern: 'partner-investment-client/*', action: 'ignore' }],
+          pathGroupOverrides: [
+            { pattern: '@invest-example/partner-investment/*', action: 'ignore' },
+          ],
         },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',

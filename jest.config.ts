@@ -32,8 +32,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/test/support/server/global-teardown.ts',
   // The client by its name, as partners import it, without a build.
   moduleNameMapper: {
-    '^partner-investment-client$': '<rootDir>/client/src/index.ts',
-    '^partner-investment-client/testing$': '<rootDir>/client/src/testing.ts',
+    '^@invest-example/partner-investment$': '<rootDir>/client/src/index.ts',
+    '^@invest-example/partner-investment/testing$': '<rootDir>/client/src/testing.ts',
   },
   // Jest starts the slowest files of the last run first, so that a run does not end with one of them.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createPartnerClient } from 'partner-investment-client';
+import { createPartnerClient } from '@invest-example/partner-investment';
 import { Scope } from '../generated/partner/enums.ts';
 import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { createApiKey } from '../src/domain/partners/api-keys.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { card } from './demo/card.ts';
 import { corrections } from './demo/corrections.ts';
-import { createPartnerClient } from 'partner-investment-client';
+import { createPartnerClient } from '@invest-example/partner-investment';
 import { conversation, say, shownFetch, type Quickstart } from './demo/conversation.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
 import { startReceiver } from './demo/receiver.ts';

@@ -8,8 +8,8 @@ import {
   signWebhook,
   verifyWebhook,
   WebhookVerificationError,
-} from 'partner-investment-client';
-import { sampleEvent } from 'partner-investment-client/testing';
+} from '@invest-example/partner-investment';
+import { sampleEvent } from '@invest-example/partner-investment/testing';
 
 const UNAVAILABLE = {
   type: 'service_unavailable',
@@ -98,7 +98,7 @@ export async function prove({ apiKey, baseUrl, closedUrl, phone }) {
 
 /**
  * Returns whether several pages contain the same properties as one page.
- * @param {import('partner-investment-client').PartnerClient} api
+ * @param {import('@invest-example/partner-investment').PartnerClient} api
  */
 async function pages(api) {
   const whole = (await api.listProperties({ query: { limit: 100 } })).data.map(({ id }) => id);
@@ -112,7 +112,7 @@ async function pages(api) {
 
 /**
  * Returns the types of the first four events after one.
- * @param {import('partner-investment-client').PartnerClient} api
+ * @param {import('@invest-example/partner-investment').PartnerClient} api
  * @param {string | undefined} after
  */
 async function followed(api, after) {

@@ -1,2 +1,3 @@
-/** The version of the package. A test compares it with package.json. */
+/** The name and the version of the package. A test compares them with package.json. */
+export const PACKAGE = '@invest-example/partner-investment';
 export const VERSION = '0.1.0';

@@ -5,9 +5,14 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyWebhook } from 'partner-investment-client';
+import { verifyWebhook } from '@invest-example/partner-investment';
 import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
-import { startService, type PartnerClient, type Schemas, type Service } from '../../test/support/harness.ts';
+import {
+  startService,
+  type PartnerClient,
+  type Schemas,
+  type Service,
+} from '../../test/support/harness.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { CLOSED_ADDRESS } from './front.ts';
 
@@ -361,7 +366,10 @@ describe('partner-investment events, orders and requests', () => {
   );
 
   it('says its version, and explains every option', async () => {
-    const { version } = json(readFileSync(path.resolve(MAIN, '../../../package.json'), 'utf8'));
+    const { name, version } = json(
+      readFileSync(path.resolve(MAIN, '../../../package.json'), 'utf8'),
+    );
+    expect((await run('doctor', '--help')).stdout).toContain(`npx ${name} doctor`);
     expect((await run('--version')).stdout).toBe(`${version}\n`);
     const { stdout } = await run('--help');
     for (const command of ['certify', 'settlements', 'customers'])

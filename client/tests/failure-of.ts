@@ -1,4 +1,4 @@
-import type { PartnerApiError } from 'partner-investment-client';
+import type { PartnerApiError } from '@invest-example/partner-investment';
 
 /** Returns the error of a call. Tests about other errors compare them as a whole. */
 export function failureOf(call: Promise<unknown>): Promise<PartnerApiError> {

@@ -6,7 +6,7 @@ import {
   type FollowOptions,
   type PartnerClient,
   type PartnerEvent,
-} from 'partner-investment-client';
+} from '@invest-example/partner-investment';
 import { partnerApp } from '../../src/http/app.ts';
 import { createServer } from '../../src/http/server.ts';
 import { attestedCustomer } from '../../test/support/fixtures/fixtures.ts';

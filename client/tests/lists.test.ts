@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createPartnerClient, paginate, type PartnerClient } from 'partner-investment-client';
+import {
+  createPartnerClient,
+  paginate,
+  type PartnerClient,
+} from '@invest-example/partner-investment';
 import { operations } from '../../generated/partner/operations.ts';
 import {
   attestedCustomer,

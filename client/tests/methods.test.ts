@@ -7,7 +7,7 @@ import {
   PartnerApiError,
   type PartnerClient,
   type Schemas,
-} from 'partner-investment-client';
+} from '@invest-example/partner-investment';
 import { operations } from '../../generated/partner/operations.ts';
 import {
   attestedCustomer,

@@ -45,7 +45,7 @@ beforeAll(() => {
     }),
   );
   packed = files.map((file: { path: string }) => file.path);
-  const installed = path.join(project, 'node_modules/partner-investment-client');
+  const installed = path.join(project, 'node_modules/@invest-example/partner-investment');
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', [
     '-xzf',
@@ -87,7 +87,7 @@ describe('the package', () => {
   });
 
   it('has source maps that contain the sources', () => {
-    const installed = path.join(project, 'node_modules/partner-investment-client');
+    const installed = path.join(project, 'node_modules/@invest-example/partner-investment');
     for (const file of packed.filter((name) => name.endsWith('.js'))) {
       expect(readFileSync(path.join(installed, file), 'utf8')).toContain(
         `//# sourceMappingURL=${path.basename(file)}.map`,
@@ -117,8 +117,26 @@ describe('the package', () => {
       expect(tested).toContain(version);
   });
 
+  it('is never run or installed by a name that somebody else can register', () => {
+    const told = spawnSync(
+      'git',
+      [
+        'grep',
+        '-nE',
+        '(npx|npm install|npm i) +(--[a-z-]+ +)*partner-investment',
+        '--',
+        ':!client/tests',
+      ],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect(told.stdout).toBe('');
+  });
+
   it('has a command line', () => {
-    const bin = path.join(project, 'node_modules/partner-investment-client/dist/cli/main.js');
+    const bin = path.join(
+      project,
+      'node_modules/@invest-example/partner-investment/dist/cli/main.js',
+    );
     expect(readFileSync(bin, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
     expect(run(process.execPath, bin, '--help')).toContain('listen --forward-to URL');
   });
@@ -149,8 +167,8 @@ describe('the package', () => {
 const SAMPLE = `
 import {
   createPartnerClient, followEvents, isPartnerApiError, paginate, signWebhook, verifyWebhook, type EventOf, type Order,
-} from 'partner-investment-client';
-import { sampleEvent } from 'partner-investment-client/testing';
+} from '@invest-example/partner-investment';
+import { sampleEvent } from '@invest-example/partner-investment/testing';
 
 const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: 'https://sandbox.invest.example/v1', fetch });
 
@@ -239,15 +257,15 @@ export async function mistakes(): Promise<void> {
 /** The code of the README, with what it leaves to the reader. */
 const README = [
   `declare const process: { env: Record<string, string | undefined>; once(signal: string, listener: () => void): void };
-declare function loadPurchase(reference: string): Promise<{ request: import('partner-investment-client').Schemas['CreateOrderRequest']; idempotencyKey: string }>;
+declare function loadPurchase(reference: string): Promise<{ request: import('@invest-example/partner-investment').Schemas['CreateOrderRequest']; idempotencyKey: string }>;
 declare function loadCursor(): Promise<string | null>;
 declare function storeCursor(id: string): Promise<void>;
 declare function markPaid(order: string): Promise<void>;
-declare function loadOrder(id: string): Promise<import('partner-investment-client').Order | null>;
-declare function saveOrder(order: import('partner-investment-client').Order): Promise<void>;
-declare function reversePurchase(order: import('partner-investment-client').Order): Promise<void>;
+declare function loadOrder(id: string): Promise<import('@invest-example/partner-investment').Order | null>;
+declare function saveOrder(order: import('@invest-example/partner-investment').Order): Promise<void>;
+declare function reversePurchase(order: import('@invest-example/partner-investment').Order): Promise<void>;
 declare function closeTicket(id: string): Promise<void>;
-declare function enqueue(id: string, event: import('partner-investment-client').PartnerEvent): Promise<void>;`,
+declare function enqueue(id: string, event: import('@invest-example/partner-investment').PartnerEvent): Promise<void>;`,
   ...[...readFileSync(path.join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```/gms)].map(
     ([, code]) => code,
   ),
@@ -347,7 +365,7 @@ const load = (file) => {
   if (!modules.has(file)) modules.set(file, new vm.SourceTextModule(readFileSync(file, 'utf8'), options));
   return modules.get(file);
 };
-const entry = path.resolve('node_modules/partner-investment-client/dist/index.js');
+const entry = path.resolve('node_modules/@invest-example/partner-investment/dist/index.js');
 const find = (name, from) => {
   if (name === 'entry') return entry;
   if (name.startsWith('.')) return path.resolve(path.dirname(from), name);
@@ -380,8 +398,8 @@ const nodes = () => {
 
 describe('its code', () => {
   it.each(nodes())('runs in %s', async (node) => {
-    const script = `import { createPartnerClient, verifyWebhook } from 'partner-investment-client';
-      import { sampleEvent, signWebhook } from 'partner-investment-client/testing';
+    const script = `import { createPartnerClient, verifyWebhook } from '@invest-example/partner-investment';
+      import { sampleEvent, signWebhook } from '@invest-example/partner-investment/testing';
       const body = JSON.stringify(sampleEvent('order.paid'));
       const event = await verifyWebhook(body, await signWebhook(body, 'whsec_1'), 'whsec_1');
       const api = createPartnerClient({ apiKey: 'svck_sandbox_1_x', baseUrl: '${CLOSED_ADDRESS}', maxRetries: 0 });

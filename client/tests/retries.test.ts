@@ -4,7 +4,7 @@ import {
   type PartnerClient,
   type PartnerClientOptions,
   type Retry,
-} from 'partner-investment-client';
+} from '@invest-example/partner-investment';
 import {
   attestedCustomer,
   publishedProperty,

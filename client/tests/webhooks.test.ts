@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signWebhook, verifyWebhook, WebhookVerificationError } from 'partner-investment-client';
-import { sampleEvent } from 'partner-investment-client/testing';
+import {
+  signWebhook,
+  verifyWebhook,
+  WebhookVerificationError,
+} from '@invest-example/partner-investment';
+import { sampleEvent } from '@invest-example/partner-investment/testing';
 import { EventType } from '../../generated/partner/enums.ts';
 import { signatureOf } from '../../src/domain/webhooks/attempts/signature.ts';
 import { startService, type Service } from '../../test/support/harness.ts';

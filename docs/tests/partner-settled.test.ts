@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import * as client from 'partner-investment-client';
+import * as client from '@invest-example/partner-investment';
 import ts from 'typescript';
 import {
   attestedCustomer,

@@ -93,8 +93,8 @@ function typeErrors(sources: Map<string, string>): string[] {
     skipLibCheck: true,
     types: ['node'],
     paths: {
-      'partner-investment-client': [CLIENT],
-      'partner-investment-client/testing': [path.join(path.dirname(CLIENT), 'testing.ts')],
+      '@invest-example/partner-investment': [CLIENT],
+      '@invest-example/partner-investment/testing': [path.join(path.dirname(CLIENT), 'testing.ts')],
     },
     baseUrl: ROOT,
   };

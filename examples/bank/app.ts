@@ -3,7 +3,7 @@ import {
   isPartnerApiError,
   verifyWebhook,
   WebhookVerificationError,
-} from 'partner-investment-client';
+} from '@invest-example/partner-investment';
 import type { Bank } from './bank.ts';
 import { customerOf, requireSession } from './sessions.ts';
 import type { Store } from './store.ts';

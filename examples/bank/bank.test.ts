@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPartnerClient, signWebhook, type PartnerClient } from 'partner-investment-client';
+import {
+  createPartnerClient,
+  signWebhook,
+  type PartnerClient,
+} from '@invest-example/partner-investment';
 import { attestedCustomer, publishedProperty } from '../../test/support/fixtures/fixtures.ts';
 import {
   startService,

@@ -6,7 +6,7 @@ import {
   type Order,
   type PartnerClient,
   type PartnerEvent,
-} from 'partner-investment-client';
+} from '@invest-example/partner-investment';
 import type { Purchase, Store } from './store.ts';
 
 /** The bank's operations on the API. */

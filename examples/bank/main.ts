@@ -1,5 +1,5 @@
 /** Starts the bank. README.md says how. */
-import { createPartnerClient } from 'partner-investment-client';
+import { createPartnerClient } from '@invest-example/partner-investment';
 import { bankApp } from './app.ts';
 import { createBank } from './bank.ts';
 import { openStore } from './store.ts';

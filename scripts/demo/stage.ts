@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PartnerClient } from 'partner-investment-client';
+import type { PartnerClient } from '@invest-example/partner-investment';
 import type { paths as BackofficePaths } from '../../generated/backoffice/types.ts';
 import type { paths as PartnerPaths } from '../../generated/partner/types.ts';
 import { insist, MAX_WAIT_MS, type Answer, type Caller } from './conversation.ts';

@@ -60,19 +60,19 @@ async function portOf(control: Readable): Promise<number | null> {
  */
 async function workerConfig(project: string): Promise<string> {
   const built = (
-    await readdir(path.join(project, 'node_modules/partner-investment-client/dist'), {
+    await readdir(path.join(project, 'node_modules/@invest-example/partner-investment/dist'), {
       recursive: true,
     })
   ).filter((file) => file.endsWith('.js'));
   const modules = [
     ['worker.js', 'worker.js'],
     ['prove.js', 'prove.js'],
-    ...built.map((file) => [file, `node_modules/partner-investment-client/dist/${file}`]),
+    ...built.map((file) => [file, `node_modules/@invest-example/partner-investment/dist/${file}`]),
     ['openapi-fetch', 'node_modules/openapi-fetch/dist/index.mjs'],
   ].map(([name, file]) => `(name = "${name}", esModule = embed "${file}")`);
   const aliases = [
-    ['partner-investment-client', './index.js'],
-    ['partner-investment-client/testing', '../testing.js'],
+    ['@invest-example/partner-investment', '../index.js'],
+    ['@invest-example/partner-investment/testing', '../../testing.js'],
   ].map(([name, file]) => `(name = "${name}", esModule = "export * from '${file}';")`);
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

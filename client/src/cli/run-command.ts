@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { commands, type Command } from './commands.ts';
 import { reportFailure, UsageError } from './failures.ts';
 import { print } from './print.ts';
-import { VERSION } from '../version.ts';
+import { PACKAGE, VERSION } from '../version.ts';
 
 /** Options of every command. */
 const GENERAL = {
@@ -22,8 +22,7 @@ export async function runCommand(words: string[]): Promise<number> {
   try {
     if (['', '--help', '-h', 'help'].includes(name)) return print(overview());
     if (name === '--version') return print(VERSION);
-    if (!command)
-      throw new UsageError(`There is no command "${name}". Run partner-investment --help.`);
+    if (!command) throw new UsageError(`There is no command "${name}". Run npx ${PACKAGE} --help.`);
     const { values, positionals } = parse(name, command, rest);
     if (values.help) return print(helpOf(command));
     return await command.run({ values, positionals, asJson });
@@ -42,7 +41,7 @@ function parse(name: string, { options, takes }: Command, args: string[]) {
     };
   } catch (error) {
     throw new UsageError(
-      `${name}: ${(error as Error).message}. Run partner-investment ${name} --help.`,
+      `${name}: ${(error as Error).message}. Run npx ${PACKAGE} ${name} --help.`,
     );
   }
 }
@@ -52,7 +51,7 @@ function overview(): string {
     ({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`,
   );
   return [
-    'The Partner Investment API from a terminal.',
+    `The Partner Investment API from a terminal: npx ${PACKAGE} <command>`,
     '',
     ...rows,
     '',
@@ -70,7 +69,7 @@ function helpOf({ usage, summary, options }: Command): string {
   const all = [...rows, ['--json', 'Prints JSON.'], ['-h, --help', 'Prints this help.']];
   const width = Math.max(...all.map(([option]) => option!.length));
   return [
-    `partner-investment ${usage}`,
+    `npx ${PACKAGE} ${usage}`,
     summary,
     '',
     ...all.map(([option, about]) => `  ${option!.padEnd(width)}  ${about}`),

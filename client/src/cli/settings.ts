@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { createPartnerClient } from '../create-partner-client.ts';
 import type { PartnerClient } from '../client-types.ts';
+import { PACKAGE } from '../version.ts';
 import { UsageError } from './failures.ts';
 
 /** The values that `login` and `listen` store. */
@@ -28,7 +29,7 @@ export async function readSettings(): Promise<Settings | null> {
     return JSON.parse(await readFile(file, 'utf8')) as Settings;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new UsageError(`${file} cannot be read. Delete it, and run partner-investment login.`);
+    throw new UsageError(`${file} cannot be read. Delete it, and run npx ${PACKAGE} login.`);
   }
 }
 
@@ -47,9 +48,7 @@ export async function readConnection(): Promise<{ apiKey: string; baseUrl: strin
   const apiKey = process.env.PARTNER_API_KEY || stored?.apiKey;
   const baseUrl = process.env.PARTNER_BASE_URL || stored?.baseUrl || DEFAULT_BASE_URL;
   if (apiKey) return { apiKey, baseUrl };
-  throw new UsageError(
-    'No API key is stored. Run partner-investment login, or set PARTNER_API_KEY.',
-  );
+  throw new UsageError(`No API key is stored. Run npx ${PACKAGE} login, or set PARTNER_API_KEY.`);
 }
 
 /** Creates a client with that key. @throws UsageError if there is none */

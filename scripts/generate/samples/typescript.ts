@@ -2,7 +2,7 @@ import { format } from 'prettier';
 import type { SampleCall } from './sample-call.ts';
 import { written } from './variables.ts';
 
-const CLIENT = 'partner-investment-client';
+const CLIENT = '@invest-example/partner-investment';
 const WIDTH = 84;
 
 /** Writes a call in TypeScript, with the partners' client. */

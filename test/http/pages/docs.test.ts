@@ -164,7 +164,7 @@ describe('GET /docs', () => {
     const { version } = JSON.parse(
       readFileSync(path.resolve(import.meta.dirname, '../../../client/package.json'), 'utf8'),
     );
-    const answer = await ask(sandbox, `/docs/partner-investment-client-${version}.tgz`);
+    const answer = await ask(sandbox, `/docs/invest-example-partner-investment-${version}.tgz`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/gzip']);
     const file = path.join(folder, 'client.tgz');
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
