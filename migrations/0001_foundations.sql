@@ -30,6 +30,31 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
+-- Returns whether an update belongs to the reset of a world of the sandbox (archive_world, which runs as the owner).
+create function is_world_reset() returns boolean language sql stable as $$
+  select coalesce(current_setting('app.world_reset', true), '') = 'on'
+    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_world_reset'::regproc)
+$$;
+
+-- Rejects every change to an append-only table except that a reset gives a row to the archive of its partner.
+create function reject_mutation_except_reset() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_world_reset() and to_jsonb(new) - 'partner_id' = to_jsonb(old) - 'partner_id' then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+
+-- A partner, an investor or a unit stays in its world (D111).
+create function guard_world() returns trigger language plpgsql as $$
+begin
+  if not is_world_reset() then
+    raise exception '% % stays in its world', tg_table_name, old.id
+      using errcode = 'restrict_violation', constraint = tg_name, table = tg_table_name;
+  end if;
+  return new;
+end $$;
+
 -- Removes white space, control and format characters, and every other character that Unicode renders as nothing.
 create function strip_invisible(input text) returns text language sql immutable strict parallel safe
   return regexp_replace(input,

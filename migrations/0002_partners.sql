@@ -4,6 +4,10 @@ create table partners (
   id                               text primary key,
   name                             text not null,
   mode                             text not null default 'live',
+  -- Whose people and units it sees (D111): 'main' on live; in the sandbox its own id, unless it shares a world.
+  world                            text not null default 'main',
+  -- the partner whose earlier world this is, since it was reset; null for every partner that has keys
+  archive_of                       text references partners,
   capabilities                     text[] not null default '{}',
   requests_per_minute              integer not null default 300,
   max_order_amount                 bigint not null default 100000000,
@@ -28,6 +32,8 @@ create table partners (
   position                         bigint not null generated always as identity,
   updated_at                       timestamptz(3) not null default clock_timestamp(),
   constraint partners_mode_known check (mode in ('live', 'test')),
+  constraint partners_world_named check (world ~ '^[A-Za-z0-9-]{1,64}$' or world like 'ptn\_%'),
+  constraint partners_archive_has_own_world check (archive_of is null or world = id),
   constraint partners_capabilities_known check (capabilities <@ array[
     'createCustomers', 'linkExistingCustomers', 'partnerKycReliance', 'partnerSettlementOrders',
     'cardCheckoutOrders', 'portfolioAccess', 'walletAccess']),
@@ -43,6 +49,9 @@ create table partners (
 );
 
 create index partners_newest_first on partners (created_at desc, position desc);
+create index partners_of_world on partners (world);
+create trigger partners_world_fixed before update on partners for each row when (new.world <> old.world)
+  execute function guard_world();
 
 -- What a partner has used up of its limits of one day: what would reveal who is an investor, and consent codes.
 create table partner_daily_counts (

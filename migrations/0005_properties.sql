@@ -32,8 +32,7 @@ create table properties (
   area_sqm                    double precision,
   is_rented                   boolean not null default false,
   internal_test               boolean not null default false,
-  -- the only partner that sees it: the test units of the sandbox, and none on live
-  partner_id                  text references partners,
+  world                       text not null default 'main', -- the partners of this world see it (D111)
   retired_at                  timestamptz(3), -- since when another unit of the sandbox has the code; null on live
   media                       jsonb not null, -- {cover, images}
   minimum_per_order           integer not null default 1,
@@ -47,15 +46,16 @@ create table properties (
   search_text                 text not null generated always as (normalize_search_text(
     code || '/' || (name ->> 'en') || '/' || (name ->> 'ar') || '/' || coalesce(project, '') || '/' ||
     (location ->> 'city') || '/' || (location ->> 'address'))) stored,
-  constraint properties_test_units_named check ((partner_id is not null) = (code like 'SBX-%')),
   constraint properties_price_positive check (price_per_share > 0),
   constraint properties_minimum_positive check (minimum_per_order > 0),
   constraint properties_fee_in_range check (management_fee_basis_points between 0 and 10000)
 );
 
-create unique index properties_code_unique on properties (code, partner_id) nulls not distinct where retired_at is null;
-create index properties_of_partner on properties (partner_id);
+create unique index properties_code_unique on properties (code, world) where retired_at is null;
+create index properties_of_world_newest_first on properties (world, created_at desc, position desc);
 create index properties_newest_first on properties (created_at desc, position desc);
+create trigger properties_world_fixed before update on properties for each row when (new.world <> old.world)
+  execute function guard_world();
 
 -- The sale of a property: its status and the counters of its shares. Every purchase updates this row, so it is narrow,
 -- and it has everything that decides whether a share can be reserved, so that a single guarded update decides. Only the
@@ -126,7 +126,7 @@ comment on constraint property_shares_issued_within_sold on property_shares is
 comment on trigger properties_audited on properties is
   'Every change of the price, fee or number of shares of a unit is in the audit log with old and new values, also '
   'if it is made with SQL.';
-comment on constraint properties_test_units_named on properties is
-  'Test units, and no others, belong to a partner.';
 comment on index properties_code_unique is
-  'There is one unit of each code; of test units, one for each partner at a time.';
+  'There is one unit of each code in a world, at a time.';
+comment on trigger properties_world_fixed on properties is
+  'A unit stays in its world.';

@@ -3,6 +3,7 @@
 
 create table investors (
   id                    text primary key,
+  world                 text not null default 'main', -- the partners of this world can link the investor (D111)
   phone                 text, -- E.164; null once the person is erased
   email                 text,
   name                  jsonb, -- LocalizedText
@@ -22,8 +23,8 @@ create table investors (
   created_at            timestamptz(3) not null default clock_timestamp(),
   position              bigint not null generated always as identity,
   updated_at            timestamptz(3) not null default clock_timestamp(),
-  constraint investors_phone_unique unique (phone),
-  constraint investors_national_id_unique unique (national_id_digest),
+  constraint investors_phone_unique unique (phone, world),
+  constraint investors_national_id_unique unique (world, national_id_digest),
   constraint investors_phone_is_e164 check (phone ~ '^\+20(10|11|12|15)[0-9]{8}$'),
   constraint investors_phone_until_erased check ((phone is null) = (erased_at is not null)),
   constraint investors_erased_has_no_person check (
@@ -38,10 +39,13 @@ create table investors (
 
 create index investors_newest_first on investors (created_at desc, position desc);
 
--- Attribution is set when the account is opened and never changes.
+create trigger investors_world_fixed before update on investors for each row when (new.world <> old.world)
+  execute function guard_world();
+
+-- Attribution is set when the account is opened and never changes; a reset of the world gives it to the archive.
 create function guard_attribution() returns trigger language plpgsql as $$
 begin
-  if new.attributed_partner_id is distinct from old.attributed_partner_id
+  if new.attributed_partner_id is distinct from old.attributed_partner_id and not is_world_reset()
     or new.attributed_at is distinct from old.attributed_at then
     raise exception 'attribution never moves' using errcode = 'restrict_violation',
       constraint = 'investors_attribution_fixed';
@@ -88,6 +92,19 @@ create index customers_of_eligibility_newest_first
   on customers (partner_id, eligibility, created_at desc, position desc);
 create index customers_of_investor on customers (investor_id);
 create index customers_pending_by_phone on customers (partner_id, known_phone) where link_status = 'pending_consent';
+
+create function check_customer_world() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from investors join partners using (world)
+    where investors.id = new.investor_id and partners.id = new.partner_id) then
+    raise exception 'investor % is in another world than partner %', new.investor_id, new.partner_id
+      using errcode = 'check_violation', constraint = 'customers_of_one_world', table = 'customers';
+  end if;
+  return new;
+end $$;
+create trigger customers_of_one_world before insert or update of partner_id, investor_id on customers
+  for each row execute function check_customer_world();
 
 -- Whether a customer can invest: by its own KYC, or by the partner's attestation if the partner has the capability
 -- partnerKycReliance. customer-states.ts derives what a customer shows; this finds the customers of whom it is true.
@@ -168,3 +185,11 @@ comment on constraint investors_erased_has_no_person on investors is
   'An erased investor has no personal data.';
 comment on trigger investors_attribution_fixed on investors is
   'The partner that opened the account of an investor never changes.';
+comment on constraint investors_phone_unique on investors is
+  'A phone belongs to one investor of a world.';
+comment on constraint investors_national_id_unique on investors is
+  'A national ID belongs to one investor of a world.';
+comment on trigger investors_world_fixed on investors is
+  'An investor stays in their world.';
+comment on trigger customers_of_one_world on customers is
+  'A partner has customers of its own world only.';

@@ -213,6 +213,18 @@ create table order_items (
   constraint order_items_subtotal_exact check (subtotal = shares * price_per_share and fees >= 0)
 );
 
+create function check_item_world() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from orders join investors on investors.id = orders.investor_id join properties using (world)
+    where orders.id = new.order_id and properties.id = new.property_id) then
+    raise exception 'property % is in another world than the buyer', new.property_id
+      using errcode = 'check_violation', constraint = 'order_items_of_one_world', table = 'order_items';
+  end if;
+  return new;
+end $$;
+create trigger order_items_of_one_world before insert on order_items for each row execute function check_item_world();
+
 -- Once a property has an order, its code is final, because contracts and bank transfers name it, and it cannot become
 -- an internal test.
 create function guard_ordered_property() returns trigger language plpgsql as $$
@@ -334,6 +346,8 @@ comment on index share_moves_sold_or_released is
 comment on trigger share_moves_apply on share_moves is
   'An order reserves shares only of an open unit whose sale is not paused, and at the price, fee and minimum of '
   'that moment, also as one of several orders in a statement.';
+comment on trigger order_items_of_one_world on order_items is
+  'An investor buys units of their own world only.';
 comment on trigger share_moves_append_only on share_moves is
   'A move of shares never changes.';
 comment on index order_transitions_one_terminal is

@@ -38,7 +38,7 @@ create unique index commissions_reversed_once on commissions (reference) where t
 create unique index commissions_reference_once on commissions (partner_id, type, normalize_reference(reference))
   where type in ('bonus', 'adjustment', 'payout');
 create trigger commissions_append_only before update or delete on commissions for each row
-  execute function reject_mutation();
+  execute function reject_mutation_except_reset();
 create trigger commissions_no_truncate before truncate on commissions
   for each statement execute function reject_mutation();
 

@@ -11,10 +11,12 @@ begin
   execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
   execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
   for append_only in select tgrelid from pg_trigger
-                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc)
+                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc,
+                                      'reject_mutation_except_reset'::regproc)
                        and tgtype & 24 = 24 -- rejects update (16) and delete (8)
   loop
     execute format('revoke update, delete on %s from %I', append_only, service_role);
   end loop;
   execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
+  execute format('grant execute on function archive_world to %I', service_role); -- works in a sandbox only
 end $$;

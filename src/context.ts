@@ -66,16 +66,15 @@ export interface CommandTransaction {
  * nothing of `domain/sandbox`, which implements them.
  */
 export interface SandboxHooks {
-  /** Creates the partner's test units after the commit. */
-  onPartnerCreated(work: CommandTransaction, partnerId: string): Promise<void>;
+  /** Fills the partner's world after the commit, unless it is filled already. */
+  onPartnerCreated(work: CommandTransaction, world: string): Promise<void>;
   /**
-   * Returns the verified investor of a test number, locked. Creates the investor when the number is
-   * first registered. Returns undefined for every other number.
-   * @param phone E.164
+   * Returns the verified investor of a test number (E.164), locked. Creates the investor when the
+   * number is first registered in the world. Returns undefined for every other number.
    */
   lockTestInvestor(
     work: CommandTransaction,
-    phone: string,
+    number: { phone: string; world: string },
   ): Promise<Selectable<Database['investors']> | undefined>;
   /**
    * Returns why an investor is suspended once linked, if the phone is the test number for that.

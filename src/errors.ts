@@ -156,6 +156,11 @@ export const errorCatalogue = {
     type: 'conflict',
     message: 'An account has at most 10 webhook endpoints.',
   },
+  world_shared: {
+    status: 409,
+    type: 'conflict',
+    message: 'Another partner shares your sandbox data, so it cannot be reset.',
+  },
   payload_too_large: {
     status: 413,
     type: 'invalid_request',

@@ -184,6 +184,20 @@ describe('partner-investment doctor', () => {
   });
 });
 
+describe('partner-investment reset', () => {
+  it('replaces the data of the sandbox once it is confirmed', async () => {
+    const tester = await service.partner({ world: 'own' });
+    const { id } = await attestedCustomer(tester);
+    const env = { PARTNER_API_KEY: tester.apiKey };
+    const asked = start({ words: ['reset'], env });
+    expect([await asked.ended, asked.output.stderr]).toEqual([2, expect.stringContaining('--yes')]);
+    expect((await tester.get(`/customers/${id}`)).status).toBe(200);
+    const { output, ended } = start({ words: ['reset', '--yes', '--json'], env });
+    expect([await ended, json(output.stdout)]).toMatchObject([0, { object: 'sandbox_reset' }]);
+    expect((await tester.get(`/customers/${id}`)).status).toBe(404);
+  });
+});
+
 describe('partner-investment trigger', () => {
   it('makes each event that it lists happen', async () => {
     const { body: endpoint } = await partner.post('/webhook-endpoints', {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedSandbox } from '../../src/domain/sandbox/demo/seed-sandbox.ts';
+import { fillWorld } from '../../src/domain/sandbox/demo/fill-world.ts';
 import { startService, type PartnerClient, type Service } from '../../test/support/harness.ts';
 import { siteOperations, type OperationId } from '../src/contract.ts';
 import { ROOT } from '../src/root.ts';
@@ -83,7 +83,6 @@ let folder: string;
 
 beforeAll(async () => {
   service = await startService();
-  await seedSandbox(service.ctx);
   folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
   writeFileSync(path.join(folder, 'All.java'), JAVA_ALL);
   writeFileSync(path.join(folder, 'All.mjs'), TYPESCRIPT_ALL);
@@ -93,6 +92,13 @@ afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true });
 });
+
+/** A partner with a sandbox of its own. */
+async function newcomer(): Promise<PartnerClient> {
+  const partner = await service.partner({ world: 'own' });
+  await fillWorld(service.ctx, { world: partner.partnerId });
+  return partner;
+}
 
 /** Writes the samples of a language into the folder; returns the file of each operation. */
 function writeSamples({ label, extension }: Language): [id: OperationId, file: string][] {
@@ -189,7 +195,7 @@ async function pasteGuides(partner: PartnerClient): Promise<Sent[]> {
 
 /** Runs all samples of a language, one after the other, as a new partner. */
 async function runAll(language: Language): Promise<Sent[]> {
-  const partner = await service.partner();
+  const partner = await newcomer();
   const nobody = Object.fromEntries(
     ['EVENT', 'WEBHOOK_DELIVERY', 'CONTRACT', 'REQUEST'].map((name) => [name, `no-${name}`]),
   );
@@ -207,14 +213,14 @@ let expected: Sent[];
 
 describe('code samples, run against the service', () => {
   it('in curl succeed when they are pasted into a new sandbox, again, and by somebody else', async () => {
-    const partner = await service.partner();
+    const partner = await newcomer();
     expect(await pasteAll(partner)).toEqual([]);
     expect(await pasteAll(partner)).toEqual([]);
-    expect(await pasteAll(await service.partner())).toEqual([]);
+    expect(await pasteAll(await newcomer())).toEqual([]);
   });
 
   it('in curl succeed in the guides, too, and again', async () => {
-    const partner = await service.partner();
+    const partner = await newcomer();
     const sent = [...(await pasteGuides(partner)), ...(await pasteGuides(partner))];
     expect(sent.filter(({ status }) => status! >= 300)).toEqual([]);
     expect(sent.length).toBeGreaterThan(6);

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List partners
-         * @description Lists all partner accounts, newest first.
+         * @description Lists all partner accounts, newest first. What a partner had before it reset its part of the sandbox belongs to an archive, an account without keys that is not listed.
          */
         get: operations["listPartners"];
         put?: never;
@@ -21,6 +21,9 @@ export interface paths {
          *
          *     The partner can do nothing until it has a key: issue one with POST /partners/{id}/api-keys. An account
          *     exists in one environment only, so open it in the sandbox and on live.
+         *
+         *     In the sandbox, the partner gets a world of its own: test units, units to buy and investors that no other
+         *     partner sees. `world` lets partners share one. It cannot be changed later.
          */
         post: operations["createPartner"];
         delete?: never;
@@ -534,7 +537,7 @@ export interface paths {
         };
         /**
          * List investors, or find one by phone or customer id
-         * @description Lists all investors, newest first. With `phone`, the list contains the investor with that number; with `customer`, the investor whom a partner knows by that id. If there is none, the list is empty.
+         * @description Lists all investors, newest first. With `phone`, the list contains the investor with that number, in the sandbox one in each world; with `customer`, the investor whom a partner knows by that id. If there is none, the list is empty.
          */
         get: operations["listInvestors"];
         put?: never;
@@ -1902,6 +1905,11 @@ export interface components {
          */
         PartnerMode: "live" | "test";
         /**
+         * @description Whose investors and units these are. Live has one world, `main`. In the sandbox each partner has its own, with the partner's id as its name, unless partners share one; `main` is that of the quick start. Phones, national IDs and codes of units are unique within a world.
+         * @example main
+         */
+        World: string;
+        /**
          * @description Something that your agreement allows. All capabilities are off until agreed. A request that needs a missing capability returns 403 `capability_not_enabled`. New values may be added.
          * @example partnerSettlementOrders
          * @enum {string}
@@ -2064,6 +2072,7 @@ export interface components {
              */
             name: string;
             mode: components["schemas"]["PartnerMode"];
+            world: components["schemas"]["World"];
             capabilities: components["schemas"]["Capabilities"];
             limits: components["schemas"]["Limits"];
             commission: components["schemas"]["PartnerCommission"];
@@ -2114,7 +2123,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2284,6 +2293,11 @@ export interface components {
              * @default live
              */
             mode?: components["schemas"]["PartnerMode"];
+            /**
+             * @description Only in the sandbox: whose investors and units the partner sees. `own` for its own, which is the default; or a name of letters, digits and dashes, which all partners with the same one share. `main` is the world of the quick start, and the id of a partner is the name of its own world.
+             * @example own
+             */
+            world?: string;
             capabilities?: components["schemas"]["PartnerCapabilitiesInput"];
             limits?: components["schemas"]["PartnerLimitsInput"];
             commission?: components["schemas"]["PartnerCommissionInput"];
@@ -2817,7 +2831,7 @@ export interface components {
             object: "property";
             id: components["schemas"]["PropertyId"];
             /**
-             * @description The property's code, as printed in brochures and contracts. It is unique, and you can use it wherever an id is expected. The sandbox's test units (`SBX-…`) are the exception: each partner has its own, so call them by their id.
+             * @description The property's code, as printed in brochures and contracts. It is unique, and you can use it wherever an id is expected. In the sandbox it is unique within a world, and names the unit of the world `main`: call units of other worlds by their id.
              * @example CAI-NC-014
              */
             code: string;
@@ -2879,11 +2893,7 @@ export interface components {
              * @example false
              */
             internalTest: boolean;
-            /**
-             * @description The only partner that sees the unit, because it is its test unit in the sandbox; null for all others.
-             * @example null
-             */
-            partner: components["schemas"]["PartnerId"] | null;
+            world: components["schemas"]["World"];
             /**
              * Format: int64
              * @description Increases with every change by staff. Sales change `shares`, but not the version.
@@ -3012,6 +3022,11 @@ export interface components {
              */
             nextCursor: string | null;
         };
+        /**
+         * @description Only in the sandbox: the world to which it is added, `main` if omitted. The own world of a partner has the partner's id as its name. A partner must be in the world.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        WorldInput: string;
         /** @description The same text in English and in Arabic. Both are needed. */
         LocalizedTextInput: {
             /**
@@ -3093,6 +3108,7 @@ export interface components {
         };
         /** @description A unit to prepare for sale. It begins as a draft, so texts, pictures and prices can be completed before it is published. */
         CreatePropertyRequest: {
+            world?: components["schemas"]["WorldInput"];
             /**
              * @description Code of the unit for brochures and contracts. It must be unique. It must not begin with `prop_`, because it can be used instead of an id, or with `SBX-`, which test units of the sandbox have.
              * @example CAI-NC-014
@@ -3793,8 +3809,9 @@ export interface components {
              */
             object: "investor";
             id: components["schemas"]["InvestorId"];
+            world: components["schemas"]["World"];
             /**
-             * @description Mobile number in international form. It decides who a person is; no two investors share one. Null once the personal data is erased.
+             * @description Mobile number in international form. It decides who a person is; no two investors of a world share one. Null once the personal data is erased.
              * @example +201012345678
              */
             phone: string | null;
@@ -3887,6 +3904,7 @@ export interface components {
         };
         /** @description A person who registered in the service's app, without a partner. */
         CreateInvestorRequest: {
+            world?: components["schemas"]["WorldInput"];
             /**
              * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service converts it to international form.
              * @example +201223456781
@@ -8130,6 +8148,11 @@ export interface operations {
                  */
                 status?: components["schemas"]["BackOfficePropertyStatus"][];
                 /**
+                 * @description Only properties of this world of the sandbox.
+                 * @example main
+                 */
+                world?: string;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -8746,6 +8769,11 @@ export interface operations {
                  * @example cus_01k6pc3v8rqm5w2tz9xb4hn7ef
                  */
                 customer?: string;
+                /**
+                 * @description Only investors of this world of the sandbox.
+                 * @example main
+                 */
+                world?: string;
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

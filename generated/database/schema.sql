@@ -136,6 +136,68 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.archive_world(partner text, archive text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "app.world_reset" TO 'on'
+AS $function$
+declare
+  emptied text;
+begin
+  select world into emptied from partners
+  where id = partner and archive_of is null and not exists (select from installation where environment = 'live')
+  for no key update;
+  if emptied is null then
+    raise exception 'no world of partner % is emptied: not in a sandbox', partner using errcode = 'insufficient_privilege';
+  end if;
+  if exists (select from partners where world = emptied and id <> partner) then
+    raise exception 'partners share the world %', emptied using errcode = 'insufficient_privilege';
+  end if;
+  insert into partners (id, name, mode, world, archive_of)
+  select archive, left(name, 180) || ', archived', mode, archive, id from partners where id = partner;
+
+  perform from orders where investor_id in (select id from investors where world = emptied) order by id for update;
+  perform from daily_order_amounts where partner_id = partner order by day for update;
+  update investors set world = archive,
+    attributed_partner_id = case when attributed_partner_id = partner then archive else attributed_partner_id end
+  where world = emptied;
+  update properties set world = archive where world = emptied;
+  update customers set partner_id = archive
+  from investors where investors.id = investor_id and investors.world = archive and partner_id = partner;
+  update orders set partner_id = archive
+  from customers where customers.id = customer_id and customers.partner_id = archive;
+  update app_order_viewers as viewer set partner_id = archive
+  from customers where customers.id = viewer.customer_id and customers.partner_id = archive;
+  update card_checkouts set partner_id = archive
+  from orders where orders.id = order_id and orders.partner_id = archive;
+  with of_day as (
+    select limit_day as day, sum(payable) filter (where status <> 'cancelled') as amount
+    from orders where partner_id = archive group by limit_day
+  ), moved as (
+    insert into daily_order_amounts (partner_id, day, amount) select archive, day, coalesce(amount, 0) from of_day
+  )
+  update daily_order_amounts as total set amount = total.amount - coalesce(of_day.amount, 0)
+  from of_day where total.partner_id = partner and total.day = of_day.day;
+  with moved as (
+    update commissions set partner_id = archive
+    where partner_id = partner and (investor_id is null or investor_id in (
+      select id from investors where world = archive))
+    returning test_mode, type, amount
+  ), sums as (
+    select test_mode, type, sum(amount) as amount, count(*) as count from moved group by test_mode, type
+  ), archived as (
+    insert into commission_totals (partner_id, test_mode, type, amount, count)
+    select archive, test_mode, type, amount, count from sums
+  )
+  update commission_totals as total set amount = total.amount - sums.amount, count = total.count - sums.count
+  from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
+  delete from commission_totals where partner_id = partner and count = 0;
+  delete from idempotency_keys where partner_id = partner;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -208,6 +270,36 @@ begin
   select new.partner_id, id, new.id, status, created_at, position from orders
   where investor_id = new.investor_id and source = 'app' and new.link_status = 'active';
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_customer_world()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from investors join partners using (world)
+    where investors.id = new.investor_id and partners.id = new.partner_id) then
+    raise exception 'investor % is in another world than partner %', new.investor_id, new.partner_id
+      using errcode = 'check_violation', constraint = 'customers_of_one_world', table = 'customers';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.check_item_world()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from orders join investors on investors.id = orders.investor_id join properties using (world)
+    where orders.id = new.order_id and properties.id = new.property_id) then
+    raise exception 'property % is in another world than the buyer', new.property_id
+      using errcode = 'check_violation', constraint = 'order_items_of_one_world', table = 'order_items';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -431,12 +523,14 @@ begin
   execute format('grant select, insert, update, delete on all tables in schema public, pgboss to %I', service_role);
   execute format('grant usage, select on all sequences in schema public, pgboss to %I', service_role);
   for append_only in select tgrelid from pg_trigger
-                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc)
+                     where tgfoid in ('reject_mutation'::regproc, 'reject_mutation_except_erasure'::regproc,
+                                      'reject_mutation_except_reset'::regproc)
                        and tgtype & 24 = 24 -- rejects update (16) and delete (8)
   loop
     execute format('revoke update, delete on %s from %I', append_only, service_role);
   end loop;
   execute format('grant execute on function erase_texts to %I', service_role); -- checks that it only erases persons
+  execute format('grant execute on function archive_world to %I', service_role); -- works in a sandbox only
 end $function$
 ;
 
@@ -467,7 +561,7 @@ CREATE OR REPLACE FUNCTION public.guard_attribution()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.attributed_partner_id is distinct from old.attributed_partner_id
+  if new.attributed_partner_id is distinct from old.attributed_partner_id and not is_world_reset()
     or new.attributed_at is distinct from old.attributed_at then
     raise exception 'attribution never moves' using errcode = 'restrict_violation',
       constraint = 'investors_attribution_fixed';
@@ -710,6 +804,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_world()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_world_reset() then
+    raise exception '% % stays in its world', tg_table_name, old.id
+      using errcode = 'restrict_violation', constraint = tg_name, table = tg_table_name;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ids_about_investor(investor text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -795,6 +902,16 @@ CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
  STABLE
 AS $function$
   select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_world_reset()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(current_setting('app.world_reset', true), '') = 'on'
+    and current_user = (select pg_get_userbyid(proowner) from pg_proc where oid = 'is_world_reset'::regproc)
 $function$
 ;
 
@@ -921,6 +1038,18 @@ CREATE OR REPLACE FUNCTION public.reject_mutation_except_erasure()
 AS $function$
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), tg_argv) then
+    return new;
+  end if;
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_mutation_except_reset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and is_world_reset() and to_jsonb(new) - 'partner_id' = to_jsonb(old) - 'partner_id' then
     return new;
   end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
@@ -1365,6 +1494,7 @@ create table investor_debts (
 
 create table investors (
   id text not null,
+  world text default 'main'::text not null,
   phone text,
   email text,
   name jsonb,
@@ -1504,6 +1634,8 @@ create table partners (
   id text not null,
   name text not null,
   mode text default 'live'::text not null,
+  world text default 'main'::text not null,
+  archive_of text,
   capabilities text[] default '{}'::text[] not null,
   requests_per_minute integer default 300 not null,
   max_order_amount bigint default 100000000 not null,
@@ -1553,7 +1685,7 @@ create table properties (
   area_sqm double precision,
   is_rented boolean default false not null,
   internal_test boolean default false not null,
-  partner_id text,
+  world text default 'main'::text not null,
   retired_at timestamp(3) with time zone,
   media jsonb not null,
   minimum_per_order integer default 1 not null,
@@ -1964,8 +2096,8 @@ alter table investors add constraint investors_phone_is_e164 CHECK ((phone ~ '^\
 alter table investors add constraint investors_phone_until_erased CHECK (((phone IS NULL) = (erased_at IS NOT NULL)));
 alter table investors add constraint investors_attributed_partner_id_fkey FOREIGN KEY (attributed_partner_id) REFERENCES partners(id);
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
-alter table investors add constraint investors_national_id_unique UNIQUE (national_id_digest);
-alter table investors add constraint investors_phone_unique UNIQUE (phone);
+alter table investors add constraint investors_national_id_unique UNIQUE (world, national_id_digest);
+alter table investors add constraint investors_phone_unique UNIQUE (phone, world);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((strip_invisible(name) <> ''::text));
 alter table operator_keys add constraint operator_keys_person_not_blank CHECK ((normalize_reference(person) <> ''::text));
@@ -2022,12 +2154,15 @@ alter table partner_event_relays add constraint partner_event_relays_partner_id_
 alter table partner_event_relays add constraint partner_event_relays_pkey PRIMARY KEY (partner_id);
 alter table partner_event_sequences add constraint partner_event_sequences_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_event_sequences add constraint partner_event_sequences_pkey PRIMARY KEY (partner_id);
+alter table partners add constraint partners_archive_has_own_world CHECK (((archive_of IS NULL) OR (world = id)));
 alter table partners add constraint partners_capabilities_known CHECK ((capabilities <@ ARRAY['createCustomers'::text, 'linkExistingCustomers'::text, 'partnerKycReliance'::text, 'partnerSettlementOrders'::text, 'cardCheckoutOrders'::text, 'portfolioAccess'::text, 'walletAccess'::text]));
 alter table partners add constraint partners_commission_in_range CHECK ((((purchase_commission_basis_points >= 0) AND (purchase_commission_basis_points <= 10000)) AND (signup_fee >= 0)));
 alter table partners add constraint partners_limits_positive CHECK (((requests_per_minute > 0) AND (max_order_amount > 0) AND (daily_order_amount_cap > 0) AND (order_hold_minutes > 0) AND (refused_registrations_per_day > 0) AND (consent_codes_per_day > 0) AND (wrong_consent_codes_per_day > 0)));
 alter table partners add constraint partners_mode_known CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])));
 alter table partners add constraint partners_return_hosts_few CHECK ((cardinality(return_hosts) <= 20));
 alter table partners add constraint partners_settlement_account_complete CHECK (((num_nulls(settlement_beneficiary, settlement_bank, settlement_iban) = ANY (ARRAY[0, 3])) AND ((settlement_iban IS NOT NULL) OR (num_nonnulls(settlement_swift, settlement_instructions) = 0))));
+alter table partners add constraint partners_world_named CHECK (((world ~ '^[A-Za-z0-9-]{1,64}$'::text) OR (world ~~ 'ptn\_%'::text)));
+alter table partners add constraint partners_archive_of_fkey FOREIGN KEY (archive_of) REFERENCES partners(id);
 alter table partners add constraint partners_pkey PRIMARY KEY (id);
 alter table payouts add constraint payouts_paid_at_matches_status CHECK (((status = 'reversed'::text) OR ((status = 'paid'::text) = (paid_at IS NOT NULL))));
 alter table payouts add constraint payouts_positive CHECK (((shares > 0) AND (amount > 0)));
@@ -2048,8 +2183,6 @@ alter table payouts add constraint payouts_once_per_investor UNIQUE NULLS NOT DI
 alter table properties add constraint properties_fee_in_range CHECK (((management_fee_basis_points >= 0) AND (management_fee_basis_points <= 10000)));
 alter table properties add constraint properties_minimum_positive CHECK ((minimum_per_order > 0));
 alter table properties add constraint properties_price_positive CHECK ((price_per_share > 0));
-alter table properties add constraint properties_test_units_named CHECK (((partner_id IS NOT NULL) = (code ~~ 'SBX-%'::text)));
-alter table properties add constraint properties_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table properties add constraint properties_pkey PRIMARY KEY (id);
 alter table property_shares add constraint property_shares_issued_within_sold CHECK (((issued >= 0) AND (issued <= sold)));
 alter table property_shares add constraint property_shares_not_oversold CHECK (((sold >= 0) AND (reserved >= 0) AND ((sold + reserved) <= total)));
@@ -2279,12 +2412,13 @@ CREATE INDEX orders_with_evidence_newest_first ON public.orders USING btree (cre
 CREATE INDEX ownership_entries_by_time ON public.ownership_entries USING brin (created_at);
 CREATE INDEX ownership_entries_of_property ON public.ownership_entries USING btree (property_id, created_at);
 CREATE INDEX partners_newest_first ON public.partners USING btree (created_at DESC, "position" DESC);
+CREATE INDEX partners_of_world ON public.partners USING btree (world);
 CREATE INDEX payouts_newest_first ON public.payouts USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX payouts_of_all_newest_first ON public.payouts USING btree (created_at DESC, "position" DESC);
 CREATE INDEX payouts_to_pay ON public.payouts USING btree (run_id, id) WHERE (status = ANY (ARRAY['scheduled'::text, 'processing'::text]));
-CREATE UNIQUE INDEX properties_code_unique ON public.properties USING btree (code, partner_id) NULLS NOT DISTINCT WHERE (retired_at IS NULL);
+CREATE UNIQUE INDEX properties_code_unique ON public.properties USING btree (code, world) WHERE (retired_at IS NULL);
 CREATE INDEX properties_newest_first ON public.properties USING btree (created_at DESC, "position" DESC);
-CREATE INDEX properties_of_partner ON public.properties USING btree (partner_id);
+CREATE INDEX properties_of_world_newest_first ON public.properties USING btree (world, created_at DESC, "position" DESC);
 CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
@@ -2337,7 +2471,7 @@ CREATE TRIGGER card_reversals_guarded BEFORE DELETE OR UPDATE ON public.card_rev
 CREATE TRIGGER card_reversals_no_truncate BEFORE TRUNCATE ON public.card_reversals FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE CONSTRAINT TRIGGER card_reversals_rest_kept AFTER UPDATE ON public.card_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount <> old.amount)) EXECUTE FUNCTION guard_reversal_parts();
 CREATE TRIGGER card_transactions_append_only BEFORE DELETE OR UPDATE ON public.card_transactions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
-CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER commissions_append_only BEFORE DELETE OR UPDATE ON public.commissions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_reset();
 CREATE TRIGGER commissions_counted AFTER INSERT ON public.commissions FOR EACH ROW EXECUTE FUNCTION add_to_commission_totals();
 CREATE TRIGGER commissions_no_truncate BEFORE TRUNCATE ON public.commissions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER commissions_reversal_covered BEFORE INSERT ON public.commissions FOR EACH ROW WHEN ((new.type = 'reversal'::text)) EXECUTE FUNCTION check_reversal();
@@ -2345,14 +2479,17 @@ CREATE TRIGGER contracts_guarded BEFORE DELETE OR UPDATE ON public.contracts FOR
 CREATE TRIGGER contracts_no_truncate BEFORE TRUNCATE ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER customers_app_orders_begin AFTER INSERT ON public.customers FOR EACH ROW WHEN ((new.link_status = 'active'::text)) EXECUTE FUNCTION change_viewed_app_orders();
 CREATE TRIGGER customers_app_orders_change AFTER UPDATE ON public.customers FOR EACH ROW WHEN ((new.link_status IS DISTINCT FROM old.link_status)) EXECUTE FUNCTION change_viewed_app_orders();
+CREATE TRIGGER customers_of_one_world BEFORE INSERT OR UPDATE OF partner_id, investor_id ON public.customers FOR EACH ROW EXECUTE FUNCTION check_customer_world();
 CREATE TRIGGER customers_set_eligibility BEFORE INSERT OR UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION set_customer_eligibility();
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('body');
 CREATE TRIGGER investor_debts_guarded BEFORE DELETE OR UPDATE ON public.investor_debts FOR EACH ROW EXECUTE FUNCTION guard_investor_debt();
 CREATE TRIGGER investors_attribution_fixed BEFORE UPDATE ON public.investors FOR EACH ROW EXECUTE FUNCTION guard_attribution();
 CREATE TRIGGER investors_create_wallet AFTER INSERT ON public.investors FOR EACH ROW EXECUTE FUNCTION create_wallet();
 CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR EACH ROW WHEN ((((((old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.identity_status IS DISTINCT FROM new.identity_status)) OR (old.phone_verified_at IS DISTINCT FROM new.phone_verified_at)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.pin_created_at IS DISTINCT FROM new.pin_created_at))) EXECUTE FUNCTION update_customer_eligibility();
+CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
@@ -2364,11 +2501,13 @@ CREATE TRIGGER ownership_entries_no_truncate BEFORE TRUNCATE ON public.ownership
 CREATE TRIGGER partners_audited AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH ROW EXECUTE FUNCTION audit_change('Partner');
 CREATE TRIGGER partners_create_event_counters AFTER INSERT ON public.partners FOR EACH ROW EXECUTE FUNCTION create_event_counters();
 CREATE TRIGGER partners_no_truncate BEFORE TRUNCATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER partners_world_fixed BEFORE UPDATE ON public.partners FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
 CREATE TRIGGER payouts_add_up AFTER INSERT ON public.payouts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_payouts_add_up();
 CREATE TRIGGER payouts_guarded BEFORE DELETE OR UPDATE ON public.payouts FOR EACH ROW EXECUTE FUNCTION guard_payout();
 CREATE TRIGGER payouts_no_truncate BEFORE TRUNCATE ON public.payouts FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER properties_audited AFTER UPDATE OF code, internal_test, area_sqm, minimum_per_order, price_per_share, management_fee_basis_points ON public.properties FOR EACH ROW EXECUTE FUNCTION audit_change('Property', '{code,internal_test,area_sqm,minimum_per_order,price_per_share,management_fee_basis_points}');
 CREATE TRIGGER properties_fixed_once_ordered BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((new.code <> old.code) OR (new.internal_test AND (NOT old.internal_test)))) EXECUTE FUNCTION guard_ordered_property();
+CREATE TRIGGER properties_world_fixed BEFORE UPDATE ON public.properties FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
 CREATE TRIGGER property_shares_audited AFTER UPDATE OF total, sales_paused, funding_deadline ON public.property_shares FOR EACH ROW EXECUTE FUNCTION audit_change('Property', '{total,sales_paused,funding_deadline}');
 CREATE TRIGGER property_shares_owned_since BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((old.owned_since IS NULL) AND ((new.status = ANY (ARRAY['funded'::text, 'resale'::text])) OR (new.issued > 0)))) EXECUTE FUNCTION track_owned_since();
 CREATE TRIGGER property_shares_sold_out BEFORE UPDATE ON public.property_shares FOR EACH ROW WHEN (((new.sold = new.total) OR (old.sold_out_at IS NOT NULL))) EXECUTE FUNCTION track_sold_out();

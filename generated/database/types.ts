@@ -300,6 +300,7 @@ export interface InvestorDebts {
 
 export interface Investors {
   id: string;
+  world: Generated<string>;
   phone: string | null;
   email: string | null;
   name: ColumnType<Schemas['LocalizedText'] | null, string | null, string | null>;
@@ -435,6 +436,8 @@ export interface Partners {
   id: string;
   name: string;
   mode: Generated<'live' | 'test'>;
+  world: Generated<string>;
+  archive_of: string | null;
   capabilities: Generated<('createCustomers' | 'linkExistingCustomers' | 'partnerKycReliance' | 'partnerSettlementOrders' | 'cardCheckoutOrders' | 'portfolioAccess' | 'walletAccess')[]>;
   requests_per_minute: Generated<number>;
   max_order_amount: Generated<bigint>;
@@ -484,7 +487,7 @@ export interface Properties {
   area_sqm: number | null;
   is_rented: Generated<boolean>;
   internal_test: Generated<boolean>;
-  partner_id: string | null;
+  world: Generated<string>;
   retired_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   media: ColumnType<Schemas['Property']['media'], string, string>;
   minimum_per_order: Generated<number>;

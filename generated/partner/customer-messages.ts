@@ -126,6 +126,10 @@ export const errorMessages = {
     "en": "We cannot do this at the moment. Please try again later.",
     "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."
   },
+  "world_shared": {
+    "en": "We cannot do this at the moment. Please try again later.",
+    "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."
+  },
   "payload_too_large": {
     "en": "We cannot do this at the moment. Please try again later.",
     "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."

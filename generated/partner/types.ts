@@ -1070,6 +1070,39 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start again with fresh data (sandbox)
+         * @description Empties your part of the sandbox and fills it again, for example before each run of your tests: you then have no
+         *     customers, orders and commissions, and the units, the test units and the existing investors are as on the first
+         *     day. Their ids are new; their codes and phone numbers are the same. It takes about a second.
+         *
+         *     | What | After the reset |
+         *     |---|---|
+         *     | Customers, orders, holdings, payouts, contracts, wallets, commissions | Gone. Their ids return 404, also in simulations. |
+         *     | Units | As on the first day, with new ids. |
+         *     | Idempotency-Keys | Forgotten: a key that you used before begins a new request. |
+         *     | API keys, limits, webhook endpoints | Unchanged. |
+         *     | Events, deliveries and requests | Stay, `sequence` continues. Webhooks that wait are still sent. |
+         *
+         *     No event reports the reset. Requests that run at the same time end before it, or return 404 for what is gone.
+         *     If another partner shares your data, the response is 409 `world_shared`.
+         */
+        post: operations["resetSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/customers/{id}/complete-kyc": {
         parameters: {
             query?: never;
@@ -2671,7 +2704,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -5198,6 +5231,21 @@ export interface components {
             /** @description The attempts, newest last. At most the last 100. */
             attemptLog: components["schemas"]["WebhookAttempt"][];
         };
+        /** @description The sandbox data of the caller has been replaced. */
+        SandboxReset: {
+            /**
+             * @description Always `sandbox_reset`.
+             * @example sandbox_reset
+             * @constant
+             */
+            object: "sandbox_reset";
+            /**
+             * Format: date-time
+             * @description What is older than this moment is gone, except for events, deliveries and requests.
+             * @example 2026-11-12T15:04:05Z
+             */
+            resetAt: string;
+        };
         /**
          * @description Outcome of a KYC step. Only `identity_verification` can be in review or rejected.
          * @default done
@@ -6772,6 +6820,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
+        /** @description Your part of the sandbox has fresh data. */
+        SandboxReset: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SandboxReset"];
             };
         };
         /**
@@ -9029,6 +9093,46 @@ export interface operations {
                 };
             };
             409: components["responses"]["WebhookEndpointDisabled"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["SandboxReset"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description On live, where this operation does not exist. */
+            404: components["responses"]["NotFound"];
+            /**
+             * @description Another partner shares your data.
+             *
+             *     Code: `world_shared`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -22,9 +22,10 @@ import {
   actOnTestReference,
   actOnTestReferences,
 } from '../domain/sandbox/act-on-test-references.ts';
+import { fillWorld } from '../domain/sandbox/demo/fill-world.ts';
 import { furnishPortfolio } from '../domain/sandbox/demo/furnish-portfolio.ts';
 import { refillDemoUnits } from '../domain/sandbox/demo/refill-demo-units.ts';
-import { renewAllTestUnits, renewTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
+import { renewAllTestUnits } from '../domain/sandbox/demo/renew-test-units.ts';
 import { deleteExpiredSecrets } from '../domain/webhooks/endpoints/delete-expired-secrets.ts';
 import { failPending } from '../domain/webhooks/endpoints/fail-pending.ts';
 import { expireRewards } from '../domain/wallet/rewards/rewards.ts';
@@ -92,8 +93,7 @@ export const enqueuedHandlers = {
   'pay-rental-income': (ctx, _id, { run }) => payRun(ctx, run),
   'reverse-rental-income': (ctx, _id, { run }) => reverseRun(ctx, run),
   'finish-funding': (ctx, _id, { property }) => finishFunding(ctx, property),
-  'create-test-units': async (ctx, _id, { partner }) =>
-    void (await renewTestUnits(ctx, { partner })),
+  'fill-world': (ctx, _id, { world }) => fillWorld(ctx, { world }),
   'furnish-portfolio': (ctx, _id, { investor }) => furnishPortfolio(ctx, investor),
   'act-on-test-reference': (ctx, _id, { order }) => actOnTestReference(ctx, order),
 } satisfies EnqueuedJobHandlers;

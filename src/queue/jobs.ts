@@ -77,7 +77,7 @@ export interface EnqueuedJobs {
   'finish-funding': { property: string };
   'act-on-test-reference': { order: string };
   'furnish-portfolio': { investor: string };
-  'create-test-units': { partner: string };
+  'fill-world': { world: string };
 }
 
 interface EnqueuedJobDeclaration {
@@ -117,7 +117,7 @@ export const enqueuedJobs = {
   'finish-funding': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
   'act-on-test-reference': { startAfterSeconds: 0, retentionSeconds: 600 },
   'furnish-portfolio': { startAfterSeconds: 0, retentionSeconds: DAY_SECONDS },
-  'create-test-units': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
+  'fill-world': { startAfterSeconds: 10, retentionSeconds: DAY_SECONDS },
 } as const satisfies Record<keyof EnqueuedJobs, EnqueuedJobDeclaration>;
 
 export const enqueuedJobList = Object.keys(enqueuedJobs) as (keyof EnqueuedJobs)[];

@@ -169,6 +169,23 @@ describe('a service whose role does not own the tables', () => {
     await role.query('rollback');
   });
 
+  it('resets the world of a partner, and gives no ledger to anybody else', async () => {
+    const { apiKey, partnerId } = await service.partner({ world: 'own' });
+    const client = createClient('partner', running.baseUrl, apiKey, agent);
+    expect((await client.post('/sandbox/reset')).status).toBe(202);
+    const order = await placedOrder(client, { id: 'OCT-WH-108', code: 'OCT-WH-108' });
+    await client.post(`/sandbox/orders/${order.id}/simulate`, { body: { to: 'paid' } });
+    await expect(
+      role.query(`set app.world_reset = 'on'; update commissions set partner_id = partner_id`),
+    ).rejects.toMatchObject({ code: PERMISSION_DENIED });
+    await role.query('reset app.world_reset');
+    await expect(
+      role.query(`update properties set world = 'elsewhere' where world = $1`, [partnerId]),
+    ).rejects.toMatchObject({ constraint: 'properties_world_fixed' });
+    expect((await client.post('/sandbox/reset')).status).toBe(202);
+    expect((await client.get('/orders')).body.data).toEqual([]);
+  });
+
   it('leaves a trace of each change of an operator key', async () => {
     const { apiKey } = await service.operator('app');
     const id = `op_${apiKey.split('_')[1]}`;

@@ -67,6 +67,8 @@ export interface ServiceOptions {
 export interface PartnerOptions {
   name?: string;
   mode?: 'live' | 'test';
+  /** `own`, or the name of a world; by default `main`, to which fixtures add units and investors. */
+  world?: string;
   capabilities?: readonly Capability[];
   scopes?: readonly Scope[];
   allowedIps?: string[];
@@ -242,6 +244,7 @@ async function insertPartner({ db }: Context, options: PartnerOptions): Promise<
     id,
     name: options.name ?? 'Nile Bank',
     mode: options.mode ?? 'live',
+    world: options.world === 'own' ? id : options.world,
     capabilities: [...(options.capabilities ?? Capability)],
     requests_per_minute: options.requestsPerMinute ?? 100_000,
     max_order_amount: options.maxOrderAmount,

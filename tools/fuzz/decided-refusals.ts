@@ -32,7 +32,8 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
   },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
-  'backoffice.createProperty': OF_A_PROPERTY,
+  'backoffice.createProperty': { ...OF_A_PROPERTY, world: 'that of a partner' },
+  'backoffice.createInvestor': { world: 'that of a partner' },
   'backoffice.updateProperty': OF_A_PROPERTY,
 };
 

@@ -4,6 +4,7 @@ import { doctor } from './doctor.ts';
 import { listCommand } from './list-command.ts';
 import { listen } from './listen.ts';
 import { login } from './login.ts';
+import { reset } from './reset.ts';
 import { settlements } from './settlements.ts';
 import { triggerEvent } from './trigger.ts';
 
@@ -93,6 +94,13 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { csv: flag('Prints all rows as CSV.') },
     takes: 1,
     run: settlements,
+  },
+  reset: {
+    usage: 'reset --yes',
+    summary: 'Replaces your customers, orders and units in the sandbox by fresh ones.',
+    options: { yes: flag('Confirms that your data in the sandbox may go.') },
+    takes: 0,
+    run: reset,
   },
   events: {
     usage: 'events [<id>]',

@@ -526,6 +526,25 @@ export const operationTable = {
    */
   retryWebhookDelivery: {"method":"post","path":"/webhook-deliveries/{id}/retry","idempotencyKey":null,"repeatable":false},
   /**
+   * Start again with fresh data (sandbox).
+   *
+   * Empties your part of the sandbox and fills it again, for example before each run of your tests: you then have no
+   * customers, orders and commissions, and the units, the test units and the existing investors are as on the first
+   * day. Their ids are new; their codes and phone numbers are the same. It takes about a second.
+   *
+   * | What | After the reset |
+   * |---|---|
+   * | Customers, orders, holdings, payouts, contracts, wallets, commissions | Gone. Their ids return 404, also in simulations. |
+   * | Units | As on the first day, with new ids. |
+   * | Idempotency-Keys | Forgotten: a key that you used before begins a new request. |
+   * | API keys, limits, webhook endpoints | Unchanged. |
+   * | Events, deliveries and requests | Stay, `sequence` continues. Webhooks that wait are still sent. |
+   *
+   * No event reports the reset. Requests that run at the same time end before it, or return 404 for what is gone.
+   * If another partner shares your data, the response is 409 `world_shared`.
+   */
+  resetSandbox: {"method":"post","path":"/sandbox/reset","idempotencyKey":null,"repeatable":true},
+  /**
    * Complete KYC (sandbox).
    *
    * Marks a linked customer as fully verified, as if they had completed every step in the service's app. The

@@ -67,8 +67,10 @@ async function investorId(api: Api, name: string): Promise<string> {
       ({ id }) => id,
     );
   if (!PHONE.test(name)) return name;
+  const found = await api.all<Investor>('/investors', { phone: name });
+  const inMain = found.filter(({ world }) => world === 'main');
   return only(
-    await api.all<Investor>('/investors', { phone: name }),
+    inMain.length > 0 ? inMain : found,
     `investor with the phone ${name}`,
     ({ id }) => id,
   );

@@ -52,17 +52,21 @@ export const registerCustomer = command(
     await assertPhoneAllowed(work.trx, caller, phone);
     return mapExternalIdConflict(() => register(work, { caller, request, phone }));
   },
-  { enqueues: ({ sandbox }) => sandbox !== null },
+  {
+    constraints: ['customers_of_one_world'], // the world of the sandbox was reset
+    enqueues: ({ sandbox }) => sandbox !== null,
+  },
 );
 
 async function register(
   work: UnitOfWork,
   registration: Registration,
 ): Promise<Registered | Refusal> {
-  const { phone } = registration;
+  const { phone, caller } = registration;
   const { ctx, trx } = work;
+  const number = { phone, world: caller.partner.world };
   const investor =
-    (await findAndLockInvestor(trx, phone)) ?? (await ctx.sandbox?.lockTestInvestor(work, phone));
+    (await findAndLockInvestor(trx, number)) ?? (await ctx.sandbox?.lockTestInvestor(work, number));
   const registered = investor
     ? await linkInvestor(work, registration, investor)
     : await openAccount(work, registration);
@@ -77,7 +81,8 @@ async function openAccount(
   if (!hasCapability(caller, 'createCustomers')) return refuse(work, caller, 'createCustomers');
   await assertExternalIdFree(work.trx, caller, request.externalId);
   const { email, name, language, nationalId } = request;
-  const account = { phone, email, name, language, nationalId, attributedTo: caller.partner.id };
+  const { id: attributedTo, world } = caller.partner;
+  const account = { world, phone, email, name, language, nationalId, attributedTo };
   const investor = await insertInvestor(work, account);
   if (!investor) return null;
   await suspendOnceLinked(work, investor.id, phone);

@@ -13,6 +13,7 @@ interface InvestorFilters extends PageRequest {
   phone?: string | undefined;
   /** The id of a customer that is or was linked to the investor. */
   customer?: string | undefined;
+  world?: string | undefined;
 }
 
 /** Returns a page of the investors, newest first. @throws ApiError invalid_phone, invalid_cursor */
@@ -20,12 +21,13 @@ export async function listInvestors(
   { db, keyring }: Context,
   filters: InvestorFilters,
 ): Promise<Page<Schemas['Investor']>> {
-  const { customer } = filters;
+  const { customer, world } = filters;
   const phone = filters.phone === undefined ? undefined : readPhone(filters.phone);
   const query = db
     .selectFrom('investors')
     .selectAll()
     .$if(phone !== undefined, (investors) => investors.where('phone', '=', phone!))
+    .$if(world !== undefined, (investors) => investors.where('world', '=', world!))
     .$if(customer !== undefined, (investors) =>
       investors.where((eb) =>
         eb(
@@ -35,7 +37,7 @@ export async function listInvestors(
         ),
       ),
     );
-  const binding = ['investors', phone, customer];
+  const binding = ['investors', phone, customer, world];
   const rows = await newestFirst(keyring, query, 'investors', filters, binding);
   return mapPage(rows, backOfficeInvestor);
 }
@@ -56,6 +58,7 @@ export function backOfficeInvestor(row: InvestorRow): Schemas['Investor'] {
   return {
     object: 'investor',
     id: row.id,
+    world: row.world,
     phone: row.phone,
     email: row.email,
     name: row.name ?? { en: '', ar: '' },

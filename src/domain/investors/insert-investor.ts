@@ -14,6 +14,8 @@ export type InvestorRow = Selectable<Database['investors']>;
 
 /** The data of a new investor. */
 export interface NewInvestor {
+  /** In which the phone is unique (D111). */
+  world: string;
   /** E.164. */
   phone: string;
   email?: string | null | undefined;
@@ -40,6 +42,7 @@ export async function insertInvestor(
     .values({
       ...more,
       id: newId('investor'),
+      world: input.world,
       phone: input.phone,
       email: input.email ?? null,
       name: input.name ? JSON.stringify(plainName(input.name)) : null,
@@ -56,6 +59,7 @@ export async function insertInvestor(
     .selectFrom('investors')
     .select('id')
     .where('phone', '=', input.phone)
+    .where('world', '=', input.world)
     .executeTakeFirst();
   if (known) return null;
   throw new ApiError('identity_in_use', { param: 'nationalId' });

@@ -28,12 +28,16 @@ export function assertNotErased({ erased_at: erasedAt }: Pick<InvestorRow, 'eras
   });
 }
 
-/** Returns the investor with the phone (E.164), locked as `lockInvestor` does, or undefined. */
-export function findAndLockInvestor(trx: Trx, phone: string): Promise<InvestorRow | undefined> {
+/** Returns the world's investor with the phone (E.164), locked as `lockInvestor` does, or undefined. */
+export function findAndLockInvestor(
+  trx: Trx,
+  { phone, world }: { phone: string; world: string },
+): Promise<InvestorRow | undefined> {
   return trx
     .selectFrom('investors')
     .selectAll()
     .where('phone', '=', phone)
+    .where('world', '=', world)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -35,6 +35,8 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     name: ['name'],
     person: ['person'],
     mode: ['mode'],
+    world: ['world'],
+    archive_of: ['archiveOf'],
     capabilities: ['capabilities'],
     requests_per_minute: ['limits.requestsPerMinute'],
     max_order_amount: ['limits.maxOrderAmount', egp],

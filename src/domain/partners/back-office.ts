@@ -11,21 +11,24 @@ import { agreedSettlementAccount, settlementAccountResource } from './settlement
 
 type Schemas = components['schemas'];
 
-/** Returns a page of the partners, newest first. @throws ApiError invalid_cursor */
+/**
+ * Returns a page of the partners, newest first, without the archives of worlds that were reset.
+ * @throws ApiError invalid_cursor
+ */
 export async function listPartners(
   { db, keyring }: Context,
   page: PageRequest,
 ): Promise<Page<Schemas['BackOfficePartner']>> {
-  const query = db.selectFrom('partners').selectAll();
+  const query = db.selectFrom('partners').selectAll().where('archive_of', 'is', null);
   return mapPage(
     await newestFirst(keyring, query, 'partners', page, ['partners']),
     backOfficePartner,
   );
 }
 
-/** Returns the id and name of every partner. */
+/** Returns the id and name of every partner but archives. */
 export function listPartnerNames({ db }: Context): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('partners').select(['id', 'name']).execute();
+  return db.selectFrom('partners').select(['id', 'name']).where('archive_of', 'is', null).execute();
 }
 
 /** Returns a partner. @throws ApiError resource_not_found */
@@ -67,6 +70,7 @@ export function backOfficePartner(
     id: row.id,
     name: row.name,
     mode: row.mode,
+    world: row.world,
     capabilities: capabilitiesOf(row.capabilities),
     limits: {
       requestsPerMinute: row.requests_per_minute,

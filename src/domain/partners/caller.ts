@@ -19,6 +19,8 @@ export interface Partner {
   id: string;
   name: string;
   mode: 'live' | 'test';
+  /** Whose people and units it sees (D111). */
+  world: string;
   capabilities: Capability[];
   requestsPerMinute: number;
   maxOrderAmount: bigint;
@@ -95,6 +97,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
       id: row.id,
       name: row.name,
       mode: row.mode,
+      world: row.world,
       capabilities: row.capabilities,
       requestsPerMinute: row.requests_per_minute,
       maxOrderAmount: row.max_order_amount,

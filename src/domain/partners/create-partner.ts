@@ -3,6 +3,7 @@ import { newId } from '../../database/ids.ts';
 import { command } from '../command.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
 import { withoutBidiControls } from '../text.ts';
+import { worldOfNewPartner } from '../worlds.ts';
 import { backOfficePartner } from './back-office.ts';
 import { partnerColumns, switchedCapabilities } from './partner-columns.ts';
 
@@ -16,24 +17,26 @@ interface CreatePartner {
 
 /**
  * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities
- * are off.
- * @throws ApiError invalid_parameter
+ * are off. In the sandbox it gets a world of its own, unless it shares one (D111).
+ * @throws ApiError invalid_parameter, also for a world on live
  */
 export const createPartner = command(
   async (work, { partner, id = newId('partner'), auditEntry }: CreatePartner) => {
     const { trx, ctx } = work;
     await nameAuditEntry(trx, auditEntry);
+    const world = await worldOfNewPartner(work, id, partner.world);
     const row = await trx
       .insertInto('partners')
       .values({
         ...partnerColumns(partner),
         id,
+        world,
         name: withoutBidiControls(partner.name),
         capabilities: switchedCapabilities(partner.capabilities, 'on'),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await ctx.sandbox?.onPartnerCreated(work, row.id);
+    await ctx.sandbox?.onPartnerCreated(work, world);
     return backOfficePartner(row);
   },
   { enqueues: ({ sandbox }) => sandbox !== null },

@@ -10,6 +10,7 @@ type Schemas = components['schemas'];
 /** The filters of the list; an absent filter selects all. */
 interface PropertyFilters extends PageRequest {
   status?: Schemas['BackOfficePropertyStatus'][] | undefined;
+  world?: string | undefined;
 }
 
 /**
@@ -20,14 +21,13 @@ export async function listAllProperties(
   { db, keyring }: Context,
   filters: PropertyFilters,
 ): Promise<Page<Schemas['BackOfficeProperty']>> {
-  const { status } = filters;
-  const query = propertiesWithShares(db).$if(status !== undefined, (properties) =>
-    properties.where('shares.status', 'in', status!),
-  );
-  return mapPage(
-    await newestFirst(keyring, query, 'properties', filters, ['all-properties', status]),
-    backOfficeProperty,
-  );
+  const { status, world } = filters;
+  const query = propertiesWithShares(db)
+    .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
+    .$if(world !== undefined, (properties) => properties.where('properties.world', '=', world!));
+  const binding = ['all-properties', status, world];
+  const rows = await newestFirst(keyring, query, 'properties', filters, binding);
+  return mapPage(rows, backOfficeProperty);
 }
 
 /** Returns a property, by id or code. @throws ApiError resource_not_found */
@@ -40,7 +40,7 @@ export async function getBackOfficeProperty(
 
 /**
  * Returns the property as staff see it: also as a draft, with its version, whether it is an
- * internal test, the partner whose test unit it is, and the configured minimum per order.
+ * internal test, its world, and the configured minimum per order.
  */
 export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficeProperty'] {
   const { shares, ...property } = propertyResource(row as PublishedPropertyRow);
@@ -50,7 +50,7 @@ export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficePropert
     code: row.code,
     status: row.status,
     internalTest: row.internal_test,
-    partner: row.partner_id,
+    world: row.world,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     createdAt: row.created_at.toISOString(),

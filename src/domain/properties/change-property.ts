@@ -38,7 +38,8 @@ export async function changeProperty(
   const columns = propertyColumns(change);
   const before = await lockProperty(trx, property);
   await assertChangeable(trx, before, change);
-  if (change.code !== undefined) await assertCodeFree(trx, change.code, before.id);
+  const { id, world } = before;
+  if (change.code !== undefined) await assertCodeFree(trx, { code: change.code, world }, id);
   await recordChange(trx, before.id, columns);
   await changeShares(trx, before, change);
   const after = await getPropertyRow(trx, before.id);

@@ -5,6 +5,7 @@ import { assertInFuture } from '../date-time.ts';
 import { toPiastres } from '../money.ts';
 import { moveOf } from '../state-table.ts';
 import { plainName } from '../text.ts';
+import { worldForStaff } from '../worlds.ts';
 import { backOfficeProperty } from './back-office.ts';
 import { assertOrderable, assertShareIsSquareMetre } from './check-shares.ts';
 import { getPropertyRow } from './find-properties.ts';
@@ -15,21 +16,24 @@ interface CreateProperty {
   property: components['schemas']['CreatePropertyRequest'];
   /** The id of a demo property; if omitted, a new one is created. */
   id?: string;
-  /** The partner whose test unit it is; if omitted, it is offered to all partners. */
-  partnerId?: string;
+  /** True if it is a test unit of the sandbox, which has a code that is reserved for them. */
+  isTestUnit?: boolean;
 }
 
 /**
  * Creates a property as a draft, which partners do not see.
- * @throws ApiError invalid_parameter, also if the deadline has passed or the shares differ from the
- * square metres; state_conflict if another property has the code
+ * @throws ApiError invalid_parameter, also if the deadline has passed, the shares differ from the
+ * square metres or the world does not exist; state_conflict if another property of the world has the
+ * code
  */
 export const createProperty = command(
-  async ({ trx }, { property: input, id = newId('property'), partnerId }: CreateProperty) => {
+  async (work, { property: input, id = newId('property'), isTestUnit = false }: CreateProperty) => {
+    const { trx } = work;
     assertInFuture(input.fundingDeadline, 'fundingDeadline');
+    const world = await worldForStaff(work, input.world);
     const { code, name, pricing, shares, fundingDeadline = null } = input;
     const columns = propertyColumns(input);
-    if (partnerId === undefined) await assertCodeFree(trx, code);
+    if (!isTestUnit) await assertCodeFree(trx, { code, world });
     const price = toPiastres(pricing.pricePerShare, 'pricing.pricePerShare');
     await trx
       .insertInto('properties')
@@ -38,7 +42,7 @@ export const createProperty = command(
         ...columns,
         id,
         code,
-        partner_id: partnerId ?? null,
+        world,
         name: JSON.stringify(plainName(name)),
         price_per_share: price,
       })

@@ -3,6 +3,7 @@ import type { components } from '../../../generated/partner/types.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import { prepared } from '../../database/driver/prepared.ts';
 import { notFound } from '../../errors.ts';
+import { MAIN_WORLD } from '../worlds.ts';
 import type { PropertyRow, PublishedPropertyRow } from './resource.ts';
 
 /**
@@ -26,45 +27,39 @@ export function propertiesWithShares(db: Db) {
 }
 
 /**
- * Selects the properties that are offered to this partner and are not drafts (specification,
- * Property).
+ * Selects the properties that are offered to the partners of a world and are not drafts
+ * (specification, Property).
  */
-export function publishedProperties(db: Db, partnerId: string | null) {
+export function publishedProperties(db: Db, world: string) {
   return propertiesWithShares(db)
-    .where(isOfferedTo(partnerId))
+    .where(isOfferedIn(world))
     .where('shares.status', '<>', 'draft')
     .$narrowType<{ status: components['schemas']['PropertyStatus'] }>();
 }
 
-/**
- * Matches the properties that a partner may see: neither internal tests nor the test units of
- * another partner. With null, those that every partner may see.
- */
-export function isOfferedTo(partnerId: string | null | RawBuilder<unknown>) {
-  return sql<boolean>`
-    (not properties.internal_test and (properties.partner_id is null or properties.partner_id = ${partnerId}))`;
+/** Matches the properties that a partner of the world may see: all but internal tests. */
+export function isOfferedIn(world: string | RawBuilder<unknown>) {
+  return sql<boolean>`(not properties.internal_test and properties.world = ${world})`;
 }
 
-/**
- * Matches a property by the id or code that a partner uses: its own test units included, by code
- * the newest.
- */
+/** Matches a property by the id or code that a partner uses: by code, the newest. */
 export function hasIdOrOfferedCode(idOrCode: string | RawBuilder<unknown>) {
   return sql<boolean>`
     (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.retired_at is null))`;
 }
 
 /**
- * Matches a property by the id or code that staff use. The test units of all partners have the same
- * codes, so staff use their ids.
+ * Matches a property by the id or code that staff use. A code names the unit of the main world: the
+ * units of other worlds have the same codes, so staff use their ids.
  */
 export function hasIdOrCode(idOrCode: string) {
   return sql<boolean>`
-    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.partner_id is null))`;
+    (properties.id = ${idOrCode} or (properties.code = ${idOrCode} and properties.world = ${MAIN_WORLD}
+      and properties.retired_at is null))`;
 }
 
 /**
- * Reads any property, by id, or by code unless it is a test unit.
+ * Reads any property by id, or one of the main world by code.
  * @throws ApiError resource_not_found
  */
 export async function getPropertyRow(db: Db, idOrCode: string): Promise<PropertyRow> {
@@ -73,22 +68,21 @@ export async function getPropertyRow(db: Db, idOrCode: string): Promise<Property
   return row;
 }
 
-const readPublished = prepared<{ partnerId: string; idOrCode: string }>()(
-  (db, { partnerId, idOrCode }) =>
-    publishedProperties(db, partnerId).where(hasIdOrOfferedCode(idOrCode)),
+const readPublished = prepared<{ world: string; idOrCode: string }>()((db, { world, idOrCode }) =>
+  publishedProperties(db, world).where(hasIdOrOfferedCode(idOrCode)),
 );
 
 /**
- * Reads a published property that is offered to the partner, by id or code.
+ * Reads a published property that is offered in the world, by id or code.
  * @throws ApiError resource_not_found naming `param`
  */
 export async function getPublishedRow(
   db: Db,
-  partnerId: string,
+  world: string,
   idOrCode: string,
   param: string,
 ): Promise<PublishedPropertyRow> {
-  const [row] = await readPublished(db, { partnerId, idOrCode });
+  const [row] = await readPublished(db, { world, idOrCode });
   if (!row) throw notFound('property', idOrCode, param);
   return row;
 }

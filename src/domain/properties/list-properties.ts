@@ -41,7 +41,7 @@ export async function listProperties(
 ): Promise<Page<Schemas['Property']>> {
   const { status, city, search } = filters;
   const selection = {
-    partnerId: caller.partner.id,
+    world: caller.partner.world,
     status: status ?? null,
     city: city ?? null,
     words: search?.split(/\s+/).join(' ') ?? null,
@@ -55,7 +55,7 @@ export async function listProperties(
 
 /** The properties to select; null selects all. */
 interface PropertySelection {
-  partnerId: string;
+  world: string;
   status: Schemas['PropertyStatus'][] | null;
   city: string | null;
   /** Separated by spaces. */
@@ -63,8 +63,8 @@ interface PropertySelection {
 }
 
 const readProperties = prepared<PropertySelection & PagePart>()((db, selection) => {
-  const { partnerId, status, city, words } = selection;
-  const query = publishedProperties(db, partnerId)
+  const { world, status, city, words } = selection;
+  const query = publishedProperties(db, world)
     .where('properties.retired_at', 'is', null)
     .$if(status !== null, (properties) => properties.where('shares.status', 'in', status!))
     .$if(city !== null, (properties) =>
@@ -92,7 +92,7 @@ export async function getProperty(
   { partner }: Caller,
   { property, origin }: { property: string } & Origin,
 ): Promise<Schemas['Property']> {
-  const row = await getPublishedRow(ctx.db, partner.id, property, 'id');
+  const row = await getPublishedRow(ctx.db, partner.world, property, 'id');
   return offeredProperty(ctx, row, origin);
 }
 

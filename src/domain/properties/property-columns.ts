@@ -4,8 +4,9 @@ import { ApiError } from '../../errors.ts';
 import { toPiastres } from '../money.ts';
 import { toBasisPoints } from '../percent.ts';
 import { plainName } from '../text.ts';
+import type { PropertyRow } from './resource.ts';
 
-/** The prefix of the codes of test units, and of no others (`properties_test_units_named`). */
+/** The prefix of the codes of test units, and of no others. */
 const TEST_UNIT_PREFIX = 'SBX-';
 
 /** The default columns of a new property. */
@@ -67,9 +68,13 @@ function assertCode(code: string | undefined): void {
 
 /**
  * @throws ApiError invalid_parameter if the code is reserved for test units; state_conflict with
- * details {code, property} if another property has the code
+ * details {code, property} if another property of the world has the code
  */
-export async function assertCodeFree(trx: Trx, code: string, propertyId?: string): Promise<void> {
+export async function assertCodeFree(
+  trx: Trx,
+  { code, world }: Pick<PropertyRow, 'code' | 'world'>,
+  propertyId?: string,
+): Promise<void> {
   if (code.startsWith(TEST_UNIT_PREFIX)) {
     throw new ApiError('invalid_parameter', {
       param: 'code',
@@ -80,6 +85,7 @@ export async function assertCodeFree(trx: Trx, code: string, propertyId?: string
     .selectFrom('properties')
     .select('id')
     .where('code', '=', code)
+    .where('world', '=', world)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!other || other.id === propertyId) return;

@@ -1,7 +1,7 @@
 import type { Config } from '../../configuration/config.ts';
 import type { SandboxHooks } from '../../context.ts';
 import { enqueueDecision, isTestReference } from './act-on-test-references.ts';
-import { prepareTestUnits } from './demo/renew-test-units.ts';
+import { prepareWorld } from './demo/fill-world.ts';
 import { lockTestInvestor, suspensionOnceLinked } from './test-investors.ts';
 import { withPictures } from './unit-pictures.ts';
 
@@ -12,7 +12,7 @@ const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 export function sandboxHooks(config: Config): SandboxHooks | null {
   if (config.environment === 'live') return null;
   return {
-    onPartnerCreated: prepareTestUnits,
+    onPartnerCreated: prepareWorld,
     lockTestInvestor,
     suspensionOnceLinked,
     onSettlement: enqueueDecision,

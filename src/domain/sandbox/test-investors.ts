@@ -6,14 +6,15 @@ import { findTestPhone } from './test-phones.ts';
 
 /**
  * Returns the verified investor of a test number of the sandbox, locked. Creates the investor when
- * the number is first registered (D90). Returns undefined for every other number.
+ * the number is first registered in the world (D90). Returns undefined for every other number.
  */
 export async function lockTestInvestor(
   work: CommandTransaction,
-  phone: string,
+  { phone, world }: { phone: string; world: string },
 ): Promise<InvestorRow | undefined> {
   if (!findTestPhone(phone)?.hasAccount) return undefined;
   const person = {
+    world,
     phone,
     email: 'omar.abdelrahman@mail.example',
     name: { en: 'Omar Abdel Rahman Fathy', ar: 'عمر عبد الرحمن فتحي' },
@@ -28,7 +29,7 @@ export async function lockTestInvestor(
   } as const;
   const inserted = await insertInvestor(work, person, verified);
   if (inserted) await work.enqueue('furnish-portfolio', { investor: inserted.id });
-  return inserted ?? findAndLockInvestor(work.trx, phone); // a concurrent request has inserted it
+  return inserted ?? findAndLockInvestor(work.trx, { phone, world }); // a concurrent request has inserted it
 }
 
 /** Returns why an investor is suspended once linked, if the phone is the test number for that (D90). */

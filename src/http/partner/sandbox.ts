@@ -1,5 +1,6 @@
 import type { operations } from '../../../generated/partner/types.ts';
 import { requestSandboxConsent } from '../../domain/sandbox/request-consent.ts';
+import { resetWorld } from '../../domain/sandbox/reset-world.ts';
 import { simulateAppOrder } from '../../domain/sandbox/simulations/simulate-app-order.ts';
 import { simulateCardPayment } from '../../domain/sandbox/simulations/simulate-card-payment.ts';
 import { simulateCommission } from '../../domain/sandbox/simulations/simulate-commission.ts';
@@ -36,6 +37,7 @@ export const sandbox = {
     ok(simulateOrder(ctx, { caller, orderId: path.id, target: body.to })),
   simulateEvent: ({ caller, path, body }, ctx) =>
     ok(simulateEvent(ctx, { caller, endpointId: path.id, type: body.type })),
+  resetSandbox: ({ caller }, ctx) => accepted(resetWorld(ctx, { caller })),
   simulateWebhookEndpoint: ({ caller, path, body }, ctx) =>
     ok(simulateWebhookEndpoint(ctx, { caller, id: path.id, to: body.to })),
 } satisfies Partial<PartnerHandlers<operations>>;

@@ -28,7 +28,7 @@ describe('GET /audit-log', () => {
     await admin.get(`/partners/${id}`, { headers: { 'x-request-id': 'read' } });
     const path = '/v1/partners/{id}';
     const who = { operatorName: 'Test operator', address: '127.0.0.1', reason: null };
-    expect(await lastCalls(3)).toMatchObject([
+    expect(await calls(`resource=${id}&limit=3`)).toMatchObject([
       {
         ...who,
         requestId: 'read',

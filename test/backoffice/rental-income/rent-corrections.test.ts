@@ -209,7 +209,7 @@ describe('POST /rental-income/{id}/reverse', () => {
   });
 
   it('takes the payouts back from the first owner of a test unit, who is no customer', async () => {
-    await renewTestUnits(service.ctx, { partner: partner.partnerId });
+    await renewTestUnits(service.ctx, { world: 'main' });
     const funded = (await partner.get('/properties/SBX-FUNDED')).body;
     const id = await paid(funded, 1000);
     expect((await reverse(id)).status).toBe(200);

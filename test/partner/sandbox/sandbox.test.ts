@@ -22,6 +22,7 @@ describe('on live', () => {
       ['/sandbox/webhook-endpoints/we_1/simulate', { to: 'disabled' }],
       ['/sandbox/orders/ord_1/card-payments', { outcome: 'paid' }],
       ['/sandbox/orders/ord_1/simulate', { to: 'paid' }],
+      ['/sandbox/reset', undefined],
     ] as const) {
       const answers = [await partner.send('POST', path, { body }), await partner.send('GET', path)];
       expect(answers.map((answer) => [answer.status, answer.body.error.code])).toEqual(

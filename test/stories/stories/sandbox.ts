@@ -6,7 +6,7 @@ import { appInvestor, openUnit } from '../seed.ts';
 export const sandbox = {
   environment: 'sandbox' as const,
   async play(stage: Stage) {
-    const { partner, shows, send } = stage;
+    const { partner, shows, send, as } = stage;
     const phone = '+201112340001';
     await appInvestor(stage, { phone });
     const { body: pending } = await partner('POST', '/customers', { body: { phone } });
@@ -57,6 +57,10 @@ export const sandbox = {
           body: BODIES[action],
         }),
       );
+    await stage.service.partner();
+    shows('world_shared', await partner('POST', '/sandbox/reset'));
+    const tester = as(await stage.service.partner({ world: 'own' }));
+    shows('reset', await tester('POST', '/sandbox/reset'));
   },
 };
 

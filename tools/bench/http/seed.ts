@@ -41,6 +41,7 @@ export async function seed(service: {
   const buyers = await times(PARTNERS, async (index) => {
     const partner = await staff('/partners', {
       name: `Bench ${index}`,
+      world: 'main',
       capabilities: CAPABILITIES,
     });
     const { key } = await staff(`/partners/${partner.id}/api-keys`, {

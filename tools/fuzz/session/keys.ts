@@ -14,7 +14,7 @@ const POLL_MS = 100;
  * Creates partners and operators as staff do, with a key for each permission that a key may lack.
  */
 export async function createKeys({ staff, pools, service, keys }: Session): Promise<Keys> {
-  const partnerWith = async (name: string) => {
+  const partnerWith = async (name: string, world = 'main') => {
     const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
     const limits = {
       requestsPerMinute: 1_000_000,
@@ -23,7 +23,7 @@ export async function createKeys({ staff, pools, service, keys }: Session): Prom
     };
     const commission = { purchaseCommissionPercent: 2.5, signupFee: 50 };
     const { body } = await staff.post('/partners', {
-      body: { name, limits, commission, capabilities },
+      body: { name, world, limits, commission, capabilities },
     });
     pools.protect(body.id);
     return body.id;
@@ -52,6 +52,7 @@ export async function createKeys({ staff, pools, service, keys }: Session): Prom
     partner: {
       full: (await keyOf(partnerId)).authorization,
       other: (await keyOf(await partnerWith('Another'))).authorization,
+      resetting: (await keyOf(await partnerWith('Resetting', 'own'))).authorization,
       revoked: revoked.authorization,
       expired: expired.authorization,
       elsewhere: (await keyOf(partnerId, { allowedIps: [ELSEWHERE] })).authorization,

@@ -19,6 +19,8 @@ export interface Keys {
     full: string;
     /** A key of another partner with every scope and capability. */
     other: string;
+    /** A key of a partner with a world of its own, which can be reset. */
+    resetting: string;
     revoked: string;
     expired: string;
     /** Allowed only from an address that sends no requests. */

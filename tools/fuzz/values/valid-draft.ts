@@ -25,7 +25,8 @@ export function draftOf(
   parts: Parts = {},
 ): fc.Arbitrary<Draft> {
   const { api, method, idempotency } = operation;
-  const authorization = session.keys[api].full;
+  const { [api]: own, partner } = session.keys;
+  const authorization = operation.operationId === 'resetSandbox' ? partner.resetting : own.full;
   const fixed = { operation, method, authorization, contentType: 'application/json', headers: [] };
   const keys = fc.constant(null).map(() => randomUUID());
   const odds = { required: [0, 1], optional: PRESENCE[style], none: [1, 0] } as const;

@@ -84,15 +84,16 @@ function changedColumns(
 }
 
 /**
- * @throws ApiError state_conflict if another investor has the phone, identity_in_use if another one
- * has the national id
+ * @throws ApiError state_conflict if another investor of the world has the phone, identity_in_use if
+ * another one has the national id
  */
-async function assertUnused(trx: Trx, { id }: InvestorRow, columns: Columns): Promise<void> {
+async function assertUnused(trx: Trx, { id, world }: InvestorRow, columns: Columns): Promise<void> {
   const { phone = null, national_id_digest: digest = null } = columns as Partial<InvestorRow>;
   const other = await trx
     .selectFrom('investors')
     .select((eb) => ['id', eb('phone', '=', phone).as('has_phone')])
     .where('id', '<>', id)
+    .where('world', '=', world)
     .where((eb) => eb.or([eb('phone', '=', phone), eb('national_id_digest', '=', digest)]))
     .executeTakeFirst();
   if (!other) return;

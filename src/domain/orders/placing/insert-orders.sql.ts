@@ -122,7 +122,7 @@ interface Inserted {
  * One statement for the orders of concurrent requests, because most of the cost of an order is that
  * of a statement and a commit.
  *
- * Reads:   customers (the version that was decided about)
+ * Reads:   customers (the version that was decided about, still the partner's own)
  * Locks:   idempotency keys, the partners' limits of the day, the customers (shared), the units'
  *          shares, then the partners' event counters; in this order, because each part reads the one
  *          before it, and in each part in the order of ids
@@ -162,8 +162,8 @@ const INSERT_ORDERS = `
     returning partner_id, day
   ), locked_customer as (
     select customers.id, customers.version
-    from (select distinct customer_id from claimed where (select count(*) from counted_day) > 0) as buyer
-    join customers on customers.id = buyer.customer_id
+    from (select distinct customer_id, partner_id from claimed where (select count(*) from counted_day) > 0) as buyer
+    join customers on customers.id = buyer.customer_id and customers.partner_id = buyer.partner_id
     order by customers.id for share of customers
   ), inserted_order as (
     insert into orders (${orderColumns}, customer_id, limit_day)

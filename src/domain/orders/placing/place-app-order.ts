@@ -26,6 +26,7 @@ export const TERMS_CHANGED_MEANWHILE = {
     'property_shares_not_oversold',
     'property_shares_open',
     'order_items_terms_current',
+    'order_items_of_one_world', // the world of the sandbox was reset
   ],
   exhausted: () =>
     new ApiError('service_unavailable', {
@@ -37,8 +38,6 @@ export const TERMS_CHANGED_MEANWHILE = {
 interface PlaceAppOrder {
   request: AppOrder;
   actor: string;
-  /** The sandbox partner whose test units can be ordered. */
-  partnerId?: string;
 }
 
 /**
@@ -48,9 +47,9 @@ interface PlaceAppOrder {
  * @throws ApiError resource_not_found, customer_not_eligible, invalid_parameter, invalid_shares,
  * property_not_available, state_conflict if the wallet has less or the person was erased
  */
-export const placeAppOrder = command(async (work, { request, actor, partnerId }: PlaceAppOrder) => {
+export const placeAppOrder = command(async (work, { request, actor }: PlaceAppOrder) => {
   const investor = await lockBuyer(work.trx, request.investor);
-  const items = await priceItems(work.trx, request.items, partnerId ?? null);
+  const items = await priceItems(work.trx, request.items, investor.world);
   const gross = items.reduce((sum, item) => sum + item.gross, 0n);
   const order = await insertOrder(
     work.trx,

@@ -25,6 +25,7 @@ const STALE = [
   'property_shares_not_oversold',
   'property_shares_open',
   'order_items_terms_current',
+  'order_items_of_one_world', // the world of the sandbox was reset
   'orders_external_reference_unique',
   'orders_source_complete',
 ];

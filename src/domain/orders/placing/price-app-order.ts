@@ -53,17 +53,17 @@ export async function lockBuyer(trx: Trx, id: string): Promise<InvestorRow> {
 
 /**
  * Prices the items at this moment, in the order of the request. Reserves nothing.
- * @param partnerId whose test units can be ordered as well
+ * @param world of the buyer
  * @throws ApiError resource_not_found, invalid_parameter, invalid_shares, property_not_available;
  * param names the item
  */
 export async function priceItems(
   trx: Trx,
   items: readonly ItemInput[],
-  partnerId: string | null,
+  world: string,
 ): Promise<PricedItem[]> {
   const names = items.map(({ property }) => property);
-  const offers = await publishedProperties(trx, partnerId)
+  const offers = await publishedProperties(trx, world)
     .where((eb) => eb.or(names.map(hasIdOrOfferedCode)))
     .select(now.as('now'))
     .execute();

@@ -7,12 +7,14 @@ import type { Database, Db } from '../../../database/driver/connection.ts';
 import { prepared } from '../../../database/driver/prepared.ts';
 import type { IdempotentRequest } from '../../idempotency/idempotency.ts';
 import type { Caller } from '../../partners/caller.ts';
-import { hasIdOrOfferedCode, isOfferedTo } from '../../properties/find-properties.ts';
+import { hasIdOrOfferedCode, isOfferedIn } from '../../properties/find-properties.ts';
 import { nextOrderNumber } from './order-number.ts';
 
 /** What an order is decided about. */
 interface Wanted {
   partner_id: string;
+  /** Of the partner. */
+  world: string;
   customer: string;
   /** Id or code. */
   property: string;
@@ -56,13 +58,13 @@ const buyerOf = (eb: OfWanted) =>
     .limit(1)
     .as('buyer');
 
-/** Selects the unit, if it is published and offered to the partner, with its shares. */
+/** Selects the unit, if it is published and offered in the partner's world, with its shares. */
 const offerOf = (eb: OfWanted) =>
   eb
     .selectFrom('properties')
     .innerJoin('property_shares', 'property_shares.property_id', 'properties.id')
     .where(hasIdOrOfferedCode(sql.ref('wanted.property')))
-    .where(isOfferedTo(sql.ref('wanted.partner_id')))
+    .where(isOfferedIn(sql.ref('wanted.world')))
     .where('property_shares.status', '<>', 'draft')
     .select([
       'properties.id as property_id',
@@ -102,6 +104,7 @@ const sameReferenceOf = (eb: OfWanted) =>
 /** The fields of `Wanted`, in the order of the columns of `wantedRows`. */
 const FIELDS = [
   'partner_id',
+  'world',
   'customer',
   'property',
   'external_reference',
@@ -155,6 +158,7 @@ export function readForPlacing(
   const { customer, property, externalReference = null } = request;
   return readInBatch(db, partner.id, {
     partner_id: partner.id,
+    world: partner.world,
     customer,
     property,
     external_reference: externalReference,

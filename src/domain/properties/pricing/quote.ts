@@ -21,7 +21,7 @@ export async function quoteOrder(
   { property, shares }: Schemas['CreateQuoteRequest'],
 ): Promise<Schemas['Quote']> {
   return quoteResource(
-    await getPublishedRow(db, partner.id, property, 'property'),
+    await getPublishedRow(db, partner.world, property, 'property'),
     shares,
     new Date(),
   );

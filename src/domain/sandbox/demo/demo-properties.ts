@@ -30,10 +30,7 @@ export interface DemoProperty {
   deadlineInDays?: number;
 }
 
-/**
- * The units of a new sandbox, which all partners share. They differ in price, size, minimum and
- * state.
- */
+/** The units of a new world of the sandbox. They differ in price, size, minimum and state. */
 export const demoProperties: readonly DemoProperty[] = [
   {
     id: 'prop_01k8zq6ynse4c9w5jt0bd3mrgf',

@@ -1,5 +1,5 @@
 import { now } from '../../../database/clock.ts';
-import type { CommandTransaction, Context } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { newId } from '../../../database/ids.ts';
 import { command, type UnitOfWork } from '../../command.ts';
 import { propertiesWithShares } from '../../properties/find-properties.ts';
@@ -10,53 +10,45 @@ import { retireUnit, seedProperty } from './seed-property.ts';
 import { testUnits } from './test-units.ts';
 
 /** Violations that mean that another process has created the units meanwhile. */
-const RENEWED_MEANWHILE = { constraints: ['properties_code_unique'] };
+export const RENEWED_MEANWHILE = { constraints: ['properties_code_unique'] };
 
 /**
- * Creates the test units that a partner of the sandbox lacks (D90), and replaces those whose
- * special state is used up, such as a last share that is sold: the new unit has the code, and the
- * old one retains its id, orders and holdings. Returns how many units are new.
+ * Creates the test units that a world of the sandbox lacks (D90), and replaces those whose special
+ * state is used up, such as a last share that is sold: the new unit has the code, and the old one
+ * retains its id, orders and holdings. Returns how many units are new.
  */
 export const renewTestUnits = command(
-  async (work, { partner }: { partner: string }): Promise<number> => {
+  async (work, { world }: { world: string }): Promise<number> => {
+    const codes = testUnits.map(({ code }) => code);
     const rows = await propertiesWithShares(work.trx)
-      .where('properties.partner_id', '=', partner)
+      .where('properties.world', '=', world)
+      .where('properties.code', 'in', codes)
       .where('properties.retired_at', 'is', null)
       .execute();
     const current = new Map(rows.map((row) => [row.code, row]));
     const due = testUnits.filter((unit) => !isAsNew(current.get(unit.code), unit));
     if (due.length === 0) return 0;
-    const investor = await createOwner(work);
+    const investor = await createOwner(work, world);
     // The list of properties begins with the newest.
     for (const property of due.toReversed()) {
       const used = current.get(property.code);
       if (used) await retireUnit(work.trx, used);
-      await seedProperty(work, { property, investor, partnerId: partner });
+      await seedProperty(work, { property, investor, world, isTestUnit: true });
     }
     return due.length;
   },
   RENEWED_MEANWHILE,
 );
 
-/** Creates the test units of a new partner after the commit. If that fails, a job creates them. */
-export async function prepareTestUnits(work: CommandTransaction, partner: string): Promise<void> {
-  const { ctx } = work;
-  await work.enqueue('create-test-units', { partner });
-  work.afterCommit(async () => {
-    await renewTestUnits(ctx, { partner }).catch((err: unknown) =>
-      ctx.log.warn({ err, partner }, 'test units could not be created; their job will retry'),
-    );
-  });
-}
-
-/** Renews the test units of all partners of the sandbox. Returns how many partners got new ones. */
+/** Renews the test units of all worlds of the sandbox. Returns how many worlds got new ones. */
 export async function renewAllTestUnits(ctx: Context): Promise<number> {
-  const partners = await ctx.db.selectFrom('partners').select('id as partner').execute();
+  const partners = ctx.db.selectFrom('partners').where('archive_of', 'is', null);
+  const worlds = await partners.select('world').distinct().execute();
   return runIsolated(
     ctx,
     'renewal of test units',
-    partners,
-    async (partner) => (await renewTestUnits(ctx, partner)) > 0,
+    worlds,
+    async (world) => (await renewTestUnits(ctx, world)) > 0,
   );
 }
 
@@ -72,13 +64,14 @@ function isAsNew(
 
 /**
  * Creates the investor who owns the shares that are sold from the start. It has no phone, as after
- * an erasure, so that no partner can link it and see the test units of other partners.
+ * an erasure, so that no partner can link it.
  */
-async function createOwner({ trx }: UnitOfWork): Promise<string> {
+async function createOwner({ trx }: UnitOfWork, world: string): Promise<string> {
   const { id } = await trx
     .insertInto('investors')
     .values({
       id: newId('investor'),
+      world,
       phone_verified_at: now,
       email_verified_at: now,
       pin_created_at: now,

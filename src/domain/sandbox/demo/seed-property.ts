@@ -14,10 +14,11 @@ import type { DemoProperty } from './demo-properties.ts';
 
 interface SeedProperty {
   property: DemoProperty;
+  /** To which it is offered. */
+  world: string;
   /** The id of the investor who owns the sold and reserved shares, if there are any. */
   investor?: string;
-  /** The partner whose test unit it is. */
-  partnerId?: string;
+  isTestUnit?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -27,23 +28,27 @@ const DAY_MS = 86_400_000;
  */
 export async function seedProperty(
   work: UnitOfWork,
-  { property, investor, partnerId }: SeedProperty,
+  { property, world, investor, isTestUnit = false }: SeedProperty,
 ): Promise<void> {
-  const { status = 'available', sold, reserved, deadlineInDays } = property;
+  const { status = 'available', sold, reserved } = property;
   const { id } = await createProperty.within(work, {
-    property: creationOf(property),
+    property: { ...creationOf(property), world },
     ...(property.id && { id: property.id }),
-    ...(partnerId && { partnerId }),
+    isTestUnit,
   });
   if (status === 'draft') return;
   await publishProperty.within(work, { property: id });
-  const buyer = { property: id, investor: investor!, partnerId };
+  const buyer = { property: id, investor: investor! };
   if (sold) {
     const orderId = await orderShares(work, { ...buyer, shares: sold });
     await confirmPayment.within(work, { orderId, actor: ACTOR, evidence: EVIDENCE });
   }
-  if (reserved) await orderShares(work, { ...buyer, shares: reserved });
-  if (deadlineInDays !== undefined) await setDeadline(work.trx, id, deadlineInDays);
+  if (reserved) {
+    const orderId = await orderShares(work, { ...buyer, shares: reserved });
+    const reference = `DEMO-${id}`;
+    await receiveTransferProof.within(work, { orderId, actor: ACTOR, reference });
+  }
+  if (hasPassed(property)) await setDeadline(work.trx, id, deadlineOf(property)!);
   if (status === 'available') return;
   await moveProperty(work.trx, await lockProperty(work.trx, id), 'closeFunding');
   if (status === 'resale') await openResale.within(work, { property: id });
@@ -73,28 +78,34 @@ function creationOf(property: DemoProperty): components['schemas']['CreateProper
       managementFeePercent: property.managementFeePercent,
     },
     forecast: property.forecast,
+    fundingDeadline: hasPassed(property) ? null : deadlineOf(property),
   };
+}
+
+function hasPassed({ deadlineInDays = 0 }: DemoProperty): boolean {
+  return deadlineInDays < 0;
+}
+
+function deadlineOf({ deadlineInDays }: DemoProperty): string | null {
+  if (deadlineInDays === undefined) return null;
+  return new Date(Date.now() + deadlineInDays * DAY_MS).toISOString();
 }
 
 interface BoughtShares {
   property: string;
   investor: string;
   shares: number;
-  partnerId?: string;
 }
 
-/** Places an app order that awaits the review of its payment. Returns its id. */
+/** Places an app order. Returns its id. */
 async function orderShares(
   work: UnitOfWork,
-  { property, investor, shares, partnerId }: BoughtShares,
+  { property, investor, shares }: BoughtShares,
 ): Promise<string> {
   const { id } = await placeAppOrder.within(work, {
     request: { investor, items: [{ property, shares }] },
     actor: ACTOR,
-    ...(partnerId && { partnerId }),
   });
-  const reference = `DEMO-${property}`;
-  await receiveTransferProof.within(work, { orderId: id, actor: ACTOR, reference });
   return id;
 }
 
@@ -104,10 +115,10 @@ export async function retireUnit(trx: Trx, { id }: Pick<PropertyRow, 'id'>): Pro
 }
 
 /** Sets the funding deadline directly, because no command can set one that has passed. */
-async function setDeadline(trx: Trx, propertyId: string, inDays: number): Promise<void> {
+async function setDeadline(trx: Trx, propertyId: string, deadline: string): Promise<void> {
   await trx
     .updateTable('property_shares')
-    .set({ funding_deadline: new Date(Date.now() + inDays * DAY_MS) })
+    .set({ funding_deadline: deadline })
     .where('property_id', '=', propertyId)
     .execute();
 }

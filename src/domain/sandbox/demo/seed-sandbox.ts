@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import { Capability } from '../../../../generated/partner/enums.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { command, type UnitOfWork } from '../../command.ts';
-import { recordKycSteps } from '../../customers/investor/record-kyc-steps.ts';
-import { createInvestor } from '../../investors/create-investor.ts';
-import { KYC_STEPS } from '../../investors/kyc-steps.ts';
+import { command } from '../../command.ts';
 import { capabilitiesOf } from '../../partners/capabilities.ts';
 import { createPartner } from '../../partners/create-partner.ts';
+import { MAIN_WORLD } from '../../worlds.ts';
 import { demoProperties } from './demo-properties.ts';
-import { renewTestUnits } from './renew-test-units.ts';
-import { seedProperty } from './seed-property.ts';
+import { fillWorld } from './fill-world.ts';
 
 /** The partner whose keys are in quickstart.json. */
 export const DEMO_PARTNER = 'ptn_01k8zq6yn5fw6v3c8t1hj0kxga';
@@ -43,31 +40,13 @@ const seedEmptySandbox = command(
       partner: {
         name: 'Demo Bank',
         mode: 'live',
+        world: MAIN_WORLD,
         capabilities: capabilitiesOf(Capability),
         commission: { purchaseCommissionPercent: 2.5, signupFee: 50 },
       },
     });
-    await renewTestUnits.within(work, { partner: DEMO_PARTNER });
-    const investor = await createHolder(work);
-    // The list of properties begins with the newest.
-    for (const property of demoProperties.toReversed())
-      await seedProperty(work, { property, investor });
+    await fillWorld.within(work, { world: MAIN_WORLD, isFirst: true });
     return true;
   },
   { enqueues: true },
 );
-
-/**
- * Creates the investor who has bought the shares that are sold from the start, in the service's own
- * app. A partner can link this investor (D90: the phone ends in 0001). Returns the id.
- */
-async function createHolder(work: UnitOfWork): Promise<string> {
-  const { id } = await createInvestor.within(work, {
-    phone: '+201000000001',
-    email: 'youssef.adel@mail.example',
-    name: { en: 'Youssef Adel Mansour', ar: 'يوسف عادل منصور' },
-    language: 'ar',
-  });
-  await recordKycSteps.within(work, { investorId: id, results: KYC_STEPS });
-  return id;
-}

@@ -7,6 +7,7 @@ import {
 import type { Client, PartnerClient } from '../../../../test/support/harness.ts';
 import { useOperator } from '../../../../test/support/use-participants.ts';
 import { useService } from '../../../../test/support/use-service.ts';
+import { demoProperties } from './demo-properties.ts';
 import { renewAllTestUnits, renewTestUnits } from './renew-test-units.ts';
 import { testUnits } from './test-units.ts';
 
@@ -14,9 +15,11 @@ const service = useService();
 let [one, other]: PartnerClient[] = [];
 const staff = useOperator(service, 'admin');
 beforeAll(async () => {
-  [one, other] = [await service.partner(), await service.partner()];
-  await publishedProperty(service.ctx, { code: 'SHARED-1' });
-  for (const { partnerId: partner } of [one, other]) await renewTestUnits(service.ctx, { partner });
+  [one, other] = [await service.partner({ world: 'own' }), await service.partner({ world: 'own' })];
+  for (const { partnerId: world } of [one, other]) {
+    await publishedProperty(service.ctx, { code: 'UNIT-1', world });
+    await renewTestUnits(service.ctx, { world });
+  }
 });
 
 const unit = async (partner: Client, idOrCode = 'SBX-LASTSHARE') =>
@@ -38,11 +41,11 @@ describe('a test unit', () => {
     }
   });
 
-  it('is listed for its partner alone, beside the units of all', async () => {
+  it('is listed in its world, beside the other units of the world', async () => {
     const own = testUnits.map(({ code }) => code);
-    expect(await codes(one!)).toEqual([...own, 'SHARED-1']);
-    expect(await codes(other!)).toEqual([...own, 'SHARED-1']);
-    expect(await codes(await service.partner())).toEqual(['SHARED-1']);
+    expect(await codes(one!)).toEqual([...own, 'UNIT-1']);
+    expect(await codes(other!)).toEqual([...own, 'UNIT-1']);
+    expect(await codes(await service.partner({ world: 'own' }))).toEqual([]);
     expect((await unit(one!)).id).not.toBe((await unit(other!)).id);
   });
 
@@ -52,7 +55,7 @@ describe('a test unit', () => {
     expect(body).toMatchObject({ holders: 1, data: [{ phone: null, shares: body.issued }] });
   });
 
-  it('does not exist for another partner, which sees no event of it', async () => {
+  it('does not exist in another world, which sees no event of it', async () => {
     const { id: foreign } = await unit(other!);
     expect((await one!.get(`/properties/${foreign}`)).status).toBe(404);
     const { id: customer } = await attestedCustomer(one!);
@@ -73,7 +76,7 @@ describe('a test unit', () => {
     expect((await other!.get('/events')).body.data).toEqual([]);
   });
 
-  it('is bought by its partner alone, so that another can still buy its own', async () => {
+  it('is bought in its world alone, so that a partner of another can still buy its own', async () => {
     const before = await unit(one!);
     for (const partner of [one!, other!]) {
       const order = await placedOrder(
@@ -92,7 +95,7 @@ describe('a test unit', () => {
 
   it('is replaced at night once it is used up; the old one keeps its id', async () => {
     const used = await unit(one!);
-    expect(await renewAllTestUnits(service.ctx)).toBe(3);
+    expect(await renewAllTestUnits(service.ctx)).toBe(3); // of two partners and of one without
     const fresh = await unit(one!);
     expect(fresh.id).not.toBe(used.id);
     expect(fresh.shares.available).toBe(1);
@@ -101,23 +104,21 @@ describe('a test unit', () => {
       'SBX-FUNDED',
       'SBX-LASTSHARE',
       'SBX-SOLDOUT',
-      'SHARED-1',
+      'UNIT-1',
     ]);
     expect(await renewAllTestUnits(service.ctx)).toBe(0);
   });
 
   it('is created once if two processes do so at the same time', async () => {
-    const { partnerId: partner } = await service.partner();
-    const created = await Promise.all(
-      [1, 2, 3].map(() => renewTestUnits(service.ctx, { partner })),
-    );
+    const { partnerId: world } = await service.partner({ world: 'own' });
+    const created = await Promise.all([1, 2, 3].map(() => renewTestUnits(service.ctx, { world })));
     expect(created.sort()).toEqual([0, 0, testUnits.length]);
   });
 
   it('has a code that staff can give to no other unit, and is found by its id', async () => {
     const { id } = await unit(one!);
     expect((await staff.get('/properties/SBX-LASTSHARE')).status).toBe(404);
-    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ partner: one!.partnerId });
+    expect((await staff.get(`/properties/${id}`)).body).toMatchObject({ world: one!.partnerId });
     const { body } = await staff.post('/properties', {
       body: {
         code: 'SBX-MINE',
@@ -131,11 +132,12 @@ describe('a test unit', () => {
 });
 
 describe('POST /partners', () => {
-  it('creates test units for the partner before it responds', async () => {
+  it('fills a world for the partner before it responds', async () => {
     const { body: partner } = await staff.post('/partners', { body: { name: 'Nile Bank' } });
     const { body: apiKey } = await staff.post(`/partners/${partner.id}/api-keys`, {
       body: { name: 'Test', scopes: ['properties:read'] },
     });
-    expect(await codes(service.client(apiKey.key))).toHaveLength(testUnits.length + 1);
+    const published = [...demoProperties, ...testUnits].filter(({ status }) => status !== 'draft');
+    expect(await codes(service.client(apiKey.key))).toEqual(published.map(({ code }) => code));
   });
 });

@@ -1,9 +1,6 @@
 import type { DemoProperty } from './demo-properties.ts';
 
-/**
- * The units that each partner of a sandbox has separately: their codes have a special meaning
- * (D90), and no partner can use up those of another.
- */
+/** The units of each world of the sandbox whose codes have a special meaning (D90). */
 export const testUnits: readonly DemoProperty[] = [
   {
     code: 'SBX-SOLDOUT',

@@ -26,7 +26,7 @@ export const simulateAppOrder = command(
     } = await getLinkedCustomer(work.trx, about);
     const request = { investor, items, ...(walletAmount !== undefined && { walletAmount }) };
     const { id } = await placeAppOrder
-      .within(work, { request, actor: ACTOR, partnerId })
+      .within(work, { request, actor: ACTOR })
       .catch((error: unknown) => {
         throw aboutCustomer(error);
       });

@@ -17,7 +17,8 @@ type Request = components['schemas']['SimulatePayoutRequest'];
 export const simulatePayout = command(
   async (work, { property, amount, ...about }: AboutCustomer & Request) => {
     const { investor_id: onlyHolder, partner_id } = await getLinkedCustomer(work.trx, about);
-    const { id: propertyId } = await getPublishedRow(work.trx, partner_id, property, 'property');
+    const { world } = about.caller.partner;
+    const { id: propertyId } = await getPublishedRow(work.trx, world, property, 'property');
     const runId = await payRent(work, { propertyId, onlyHolder, amount, partner: partner_id });
     const payout = payoutsWithProperty(work.trx).where('payouts.run_id', '=', runId);
     return payoutResource(await payout.executeTakeFirstOrThrow());
