@@ -72,6 +72,7 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
   consent_code_cancelled: 'خمس محاولات خاطئة ألغت الرمز.',
   consent_limit_reached: 'أُرسلت الرموز الخمسة المتاحة لهذا الربط.',
   webhook_endpoint_limit_reached: 'بلغ حسابك العدد الأقصى من نقاط الاستقبال، بما فيها الموقوفة.',
+  world_shared: 'يرى شريك آخر بيانات بيئة الاختبار نفسها، فلا يمكن استبدالها.',
   payload_too_large: 'محتوى الاستدعاء أكبر من 100 كيلوبايت (`details.maxBytes`).',
   unsupported_media_type: 'نوع محتوى الاستدعاء ليس JSON، أو المحتوى مضغوط.',
   amount_mismatch: 'مبلغ السداد لا يساوي `amounts.payable` للطلب.',
