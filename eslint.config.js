@@ -59,9 +59,10 @@ const SUBJECTS = {
   properties: ['operators', 'partners'],
   wallet: ['operators', 'partners', 'investors', 'customers'],
   portfolio: ['partners', 'investors', 'customers', 'properties'],
-  'rental-income': ['partners', 'customers', 'events', 'properties', 'wallet'],
-  refunds: [],
+  'rental-income': ['operators', 'partners', 'customers', 'events', 'properties', 'wallet'],
+  refunds: ['operators'],
   orders: [
+    'operators',
     'partners',
     'rental-income',
     'refunds',

@@ -1,27 +1,43 @@
 -- Operators of the back office, approvals by a second operator, and the audit log.
 
-create table operator_keys (
-  id          text primary key, -- op_<keyId>; the key itself is svcop_<keyId>_<secret>
+-- A person or program that may call the back office. What operators do is recorded under the operator, whichever of
+-- their keys they used: one person counts once among the operators of an approval.
+create table operators (
+  id          text primary key,
   name        text not null,
-  -- who uses the key: a person counts once among the operators of an approval, however many keys they have
-  person      text not null,
+  email       text not null, -- of the person, or of those who run the program
   roles       text[] not null,
-  digest      bytea not null, -- SHA-256 of the whole key
   allowed_ips text[], -- addresses or CIDR blocks; null allows every address
+  expires_at  timestamptz(3),
+  disabled_at timestamptz(3),
+  created_by  text references operators, -- null for an admin who was created in the database
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  position    bigint not null generated always as identity,
+  constraint operators_name_not_blank check (normalize_reference(name) <> ''),
+  constraint operators_email_not_blank check (normalize_reference(email) <> ''),
+  constraint operators_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin']),
+  constraint operators_created_by_another check (created_by <> id)
+);
+
+-- Staff recognise an operator by the name, and sign in with the address.
+create unique index operators_name_unique on operators (normalize_reference(name));
+create unique index operators_email_unique on operators (lower(email));
+create index operators_newest_first on operators (created_at desc, position desc);
+
+create table operator_keys (
+  id          text primary key, -- opk_<keyId>; the key itself is svcop_<keyId>_<secret>
+  operator_id text not null references operators,
+  name        text not null, -- such as the machine that has the key
+  digest      bytea not null, -- SHA-256 of the whole key
   expires_at  timestamptz(3),
   revoked_at  timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
-  constraint operator_keys_person_not_blank check (normalize_reference(person) <> ''),
   constraint operator_keys_name_not_blank check (strip_invisible(name) <> ''),
-  constraint operator_keys_digest_is_sha256 check (length(digest) = 32),
-  constraint operator_keys_roles_known check (roles <@ array['finance', 'operations', 'app', 'admin'])
+  constraint operator_keys_digest_is_sha256 check (length(digest) = 32)
 );
 
--- Whether two operator keys belong to one person.
-create function is_same_person(one text, other text) returns boolean language sql stable as $$
-  select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
-$$;
+create index operator_keys_of_operator on operator_keys (operator_id, position);
 
 -- The amounts above which an operation needs a second operator, where an admin has set them. Other operations and roles
 -- have the default of the environment.
@@ -29,7 +45,7 @@ create table approval_limits (
   operation  text not null, -- operationId
   role       text not null,
   amount     bigint, -- piastres; null: never needs a second operator
-  changed_by text references operator_keys, -- null if it was set in the database
+  changed_by text references operators, -- null if it was set in the database
   changed_at timestamptz(3) not null default clock_timestamp(),
   primary key (operation, role),
   constraint approval_limits_role_known check (role in ('finance', 'operations', 'app', 'admin')),
@@ -47,9 +63,10 @@ create table approvals (
   amount       bigint, -- piastres that the operation creates or moves; null if it has no amount
   details      jsonb not null default '[]', -- what the operator saw: ApprovalDetail[], names included
   status       text not null default 'pending',
-  requested_by text not null references operator_keys,
+  requested_by text not null references operators,
+  operator_key text references operator_keys, -- with which the request was made
   expires_at   timestamptz(3) not null default clock_timestamp() + interval '7 days',
-  decided_by   text references operator_keys,
+  decided_by   text references operators,
   decided_at   timestamptz(3),
   reason       text, -- why the request was declined
   result_type  text, -- the object that the operation created or changed
@@ -85,10 +102,6 @@ begin
     raise exception 'approval % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
   end if;
-  if new.status = 'approved' and is_same_person(new.requested_by, new.decided_by) then
-    raise exception 'approval % needs another person', old.id
-      using errcode = 'check_violation', constraint = 'approvals_second_operator', table = 'approvals';
-  end if;
   return new;
 end $$;
 create trigger approvals_guarded before update or delete on approvals for each row execute function guard_approval();
@@ -97,7 +110,7 @@ create trigger approvals_guarded before update or delete on approvals for each r
 -- amounts of one operation in 24 hours.
 create table single_operator_amounts (
   id         bigint primary key generated always as identity,
-  operator   text not null references operator_keys,
+  operator   text not null references operators,
   operation  text not null, -- operationId
   target     text not null, -- the id in the path of the request
   amount     bigint not null, -- piastres
@@ -118,8 +131,9 @@ create trigger single_operator_amounts_no_truncate before truncate on single_ope
 create sequence audit_log_positions;
 create table audit_log (
   id             text not null,
-  is_app_read    boolean not null default false, -- a read by a key whose only role is app
-  operator       text references operator_keys, -- null for a change that was made in the database itself
+  is_app_read    boolean not null default false, -- a read by an operator whose only role is app
+  operator       text references operators, -- null for a change that was made in the database itself
+  operator_key   text references operator_keys,
   database_user  text, -- who made such a change
   operation      text not null, -- operationId
   method         text not null,
@@ -165,19 +179,21 @@ create trigger audit_log_append_only before update or delete on audit_log for ea
   execute function guard_audit_log();
 create trigger audit_log_no_truncate before truncate on audit_log for each statement execute function guard_audit_log();
 
--- Records every change to partners, API keys and operator keys, and to the terms of properties, however it was made.
--- The API names the entry of its call in app.audit_entry, for its transaction: the change is added to that entry. Any
--- other change gets a separate entry, with the database user and address. The arguments are what a row of the table is
--- called in the names of operations, and the columns to record; without them, all but the times.
+-- Records every change to partners, API keys, operators and their keys, and to the terms of properties, however it was
+-- made. The API names the entry of its call in app.audit_entry, for its transaction: the change is added to that entry.
+-- Any other change gets a separate entry, with the database user and address. The arguments are what a row of the table is
+-- called in the names of operations, and the columns to record; without them, all but the times. The columns of an
+-- operator's key have a prefix, because an operator can be created together with a key.
 create function audit_change() returns trigger language plpgsql as $$
 declare
   before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   id     text := coalesce((before || after) ->> 'id', (before || after) ->> 'property_id');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
+  prefix text := case tg_table_name when 'operator_keys' then 'key_' else '' end;
   diff   jsonb;
 begin
-  select jsonb_object_agg(field,
+  select jsonb_object_agg(prefix || field,
     case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
     into diff
     from jsonb_object_keys(before || after) as field
@@ -195,20 +211,22 @@ begin
   if found then
     return null;
   end if;
-  if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
+  if tg_op = 'UPDATE' and before ->> 'revoked_at' is null and after ->> 'revoked_at' is not null then
     verb := 'revoke';
   end if;
   insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status,
     changes)
   values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
-          case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
-          coalesce(host(inet_client_addr()), 'local'), 200, diff);
+          case tg_op when 'INSERT' then coalesce(after ->> 'partner_id', after ->> 'operator_id') else id end, id,
+          'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200, diff);
   return null;
 end $$;
 create trigger partners_audited after insert or update or delete on partners for each row
   execute function audit_change('Partner');
 create trigger api_keys_audited after insert or update or delete on api_keys for each row
   execute function audit_change('ApiKey');
+create trigger operators_audited after insert or update or delete on operators for each row
+  execute function audit_change('Operator');
 create trigger operator_keys_audited after insert or update or delete on operator_keys for each row
   execute function audit_change('OperatorKey');
 
@@ -220,20 +238,29 @@ begin
 end $$;
 create trigger partners_no_truncate before truncate on partners for each statement execute function reject_truncate();
 create trigger api_keys_no_truncate before truncate on api_keys for each statement execute function reject_truncate();
+create trigger operators_no_truncate before truncate on operators
+  for each statement execute function reject_truncate();
 create trigger operator_keys_no_truncate before truncate on operator_keys
   for each statement execute function reject_truncate();
 
 -- The rules that the names above enforce (docs/invariants.md).
 comment on trigger approvals_guarded on approvals is
-  'A request is approved or declined once, never by the person who made it, also with another key, nor once the '
-  'key that made it is revoked or has expired.';
+  'A request is approved or declined once, and not approved once its operator or key may no longer be used.';
 comment on constraint approvals_second_operator on approvals is
-  'The key that approves is not the key that asked.';
+  'The operator who approves is not the operator who asked, whichever keys they use.';
 comment on trigger audit_log_append_only on audit_log is
   'An entry of the audit log never changes; the response is added once.';
 comment on trigger partners_audited on partners is
   'Every change of a partner is in the audit log with old and new values, also if it is made with SQL.';
 comment on trigger api_keys_audited on api_keys is
   'Every change of an API key is in the audit log with old and new values, also if it is made with SQL.';
+comment on constraint operators_created_by_another on operators is
+  'Operators are created by others, or in the database.';
+comment on index operators_name_unique is
+  'Two operators do not have the same name, not even with another case, spacing or Unicode form.';
+comment on index operators_email_unique is
+  'Two operators do not have the same e-mail address.';
+comment on trigger operators_audited on operators is
+  'Every change of an operator is in the audit log with old and new values, also if it is made with SQL.';
 comment on trigger operator_keys_audited on operator_keys is
   'Every change of an operator key is in the audit log with old and new values, also if it is made with SQL.';

@@ -18,12 +18,12 @@ create table rental_income_runs (
   -- piastres; the part of the shares that nobody had bought, which is the service's own
   service_amount  bigint not null default 0,
   status          text not null default 'planned',
-  created_by      text references operator_keys, -- null if a partner simulated the run in the sandbox
+  created_by      text references operators, -- null if a partner simulated the run in the sandbox
   only_holder     text references investors, -- whom a simulated run pays alone; null: every owner
-  released_by     text references operator_keys,
+  released_by     text references operators,
   released_at     timestamptz(3),
   paid_at         timestamptz(3), -- when the last payout was paid
-  reversed_by     text references operator_keys, -- who began the reversal
+  reversed_by     text references operators, -- who began the reversal
   reversal_reason text,
   reversed_at     timestamptz(3), -- when the last payout was reversed
   created_at      timestamptz(3) not null default clock_timestamp(),

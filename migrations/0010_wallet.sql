@@ -79,8 +79,8 @@ create table withdrawals (
   status       text not null default 'reserved',
   reference    text, -- of the bank transfer
   reason       text, -- why it was cancelled
-  requested_by text references operator_keys, -- null if a partner simulated it in the sandbox
-  decided_by   text references operator_keys,
+  requested_by text references operators, -- null if a partner simulated it in the sandbox
+  decided_by   text references operators,
   decided_at   timestamptz(3),
   created_at   timestamptz(3) not null default clock_timestamp(),
   position     bigint not null generated always as identity,
@@ -111,7 +111,7 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
-  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+  if new.status = 'settled' and new.requested_by = new.decided_by then
     raise exception 'withdrawal % needs another person', old.id
       using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
   end if;

@@ -72,9 +72,9 @@ create table receipts (
   payer       text not null, -- as the bank names the sender
   received_at timestamptz(3) not null,
   status      text not null default 'open',
-  recorded_by text not null references operator_keys,
+  recorded_by text not null references operators,
   void_reason text, -- why it should not have been recorded, as the operator gave it
-  voided_by   text references operator_keys,
+  voided_by   text references operators,
   voided_at   timestamptz(3),
   created_at  timestamptz(3) not null default clock_timestamp(),
   position    bigint not null generated always as identity,
@@ -168,9 +168,9 @@ create table refunds_due (
   reason         text not null,
   status         text not null default 'due',
   reference      text, -- of the refund, as staff entered it
-  settled_by     text references operator_keys,
+  settled_by     text references operators,
   settled_at     timestamptz(3),
-  cancelled_by   text references operator_keys,
+  cancelled_by   text references operators,
   cancelled_at   timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,
@@ -260,18 +260,18 @@ create table card_reversals (
   -- Whether the order held the money: orders.reversed_amount then includes it, unless the money came back or a refund
   -- due caused the reversal.
   reduces_order  boolean not null,
-  recorded_by    text references operator_keys, -- null if the processor reported it
+  recorded_by    text references operators, -- null if the processor reported it
   reference      text, -- of the case at the processor, as the operator gave it; null if the processor reported it
   status         text not null default 'open',
   resolution     text,
   refund_due_id  text, -- the refund due that caused it
   refund_kind    text not null generated always as ('card') stored,
   reason         text, -- as the operator gave it
-  settled_by     text references operator_keys, -- null if a known refund due settled it
+  settled_by     text references operators, -- null if a known refund due settled it
   settled_at     timestamptz(3),
   recovery_reason    text, -- as the operator gave it
   recovery_refund_id text references refunds_due, -- the refund due of what came back after the order had ended
-  recovered_by       text references operator_keys,
+  recovered_by       text references operators,
   recovered_at       timestamptz(3),
   created_at     timestamptz(3) not null default clock_timestamp(),
   position       bigint not null generated always as identity,

@@ -11,6 +11,7 @@ import { corrections } from './demo/corrections.ts';
 import { createPartnerClient } from '@invest-example/partner-investment';
 import { conversation, say, shownFetch, type Quickstart } from './demo/conversation.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
+import { mintOperatorKey } from '../src/domain/keys/mint-key.ts';
 import { startReceiver } from './demo/receiver.ts';
 import { referral } from './demo/referral.ts';
 import type { Stage } from './demo/stage.ts';
@@ -50,7 +51,7 @@ try {
     backOffice: conversation(quickstart.backofficeUrl, quickstart.backofficeKey),
     receiver,
     run: randomUUID().slice(0, 8),
-    operator: async (name) => conversation(quickstart.backofficeUrl, newOperatorKey(name)),
+    operator: async (name) => conversation(quickstart.backofficeUrl, await invite(name)),
     reconcile: async () => npmRun('audit', { isShown: true }).isSuccess,
   });
   say('Everything was as documented.');
@@ -61,13 +62,16 @@ try {
   await receiver.close();
 }
 
-/** Creates a key of a finance clerk, because the back office API cannot create operator keys. */
-function newOperatorKey(name: string): string {
-  const { output } = npmRun('backoffice', {
-    args: ['create-operator-key', '--name', name, '--person', name, '--roles', 'finance'],
-  });
-  const [key] = /svcop_\S+/.exec(output) ?? [];
-  if (!key) throw new Error(`No operator key was created: ${output}`);
+/** Invites a finance clerk, who makes a key. @returns the key */
+async function invite(name: string): Promise<string> {
+  const { key, fingerprint } = mintOperatorKey();
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@service.example`;
+  const body = { name, email, roles: ['finance'], key: { fingerprint } };
+  const admin: Stage['backOffice'] = conversation(
+    quickstart.backofficeUrl,
+    quickstart.backofficeKey,
+  );
+  await admin('POST', '/operators', { body, expect: 201, isQuiet: true });
   return key;
 }
 

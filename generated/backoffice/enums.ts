@@ -3,7 +3,7 @@
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
-export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit"] as const;
+export const ApprovableOperation = ["updatePartner","addCommission","updateProperty","publishProperty","releaseRentalIncomeRun","reverseRentalIncomeRun","topUpWallet","withdrawFromWallet","creditReward","correctTopUp","correctReward","confirmPayment","revokePayment","decideCancellation","recordCardReversal","settleCardReversal","cancelReversedOrder","recoverCardReversal","voidReceipt","settleRefundDue","setApprovalLimit","createOperator","updateOperator","addOperatorKey"] as const;
 export type ApprovableOperation = (typeof ApprovableOperation)[number];
 
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
@@ -65,6 +65,9 @@ export type Language = (typeof Language)[number];
 
 export const OperatorRole = ["finance","operations","app","admin"] as const;
 export type OperatorRole = (typeof OperatorRole)[number];
+
+export const OperatorWarning = ["books_and_spends","any_address","key_without_expiry"] as const;
+export type OperatorWarning = (typeof OperatorWarning)[number];
 
 export const OrderSource = ["api","app"] as const;
 export type OrderSource = (typeof OrderSource)[number];

@@ -1869,6 +1869,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List operators
+         * @description Lists the people and programs that may call the back office, disabled ones too, newest first.
+         */
+        get: operations["listOperators"];
+        put?: never;
+        /**
+         * Invite an operator
+         * @description Gives a person or program access to the back office, with the roles that they need and no others.
+         *
+         *     You never see the operator's key. The invited person makes it with `npm run backoffice -- new-key`, keeps it,
+         *     and tells you its fingerprint, which is no secret: send it as `key.fingerprint`. Without `key`, the operator
+         *     cannot do anything until a key is added.
+         *
+         *     On live, another admin approves the invitation, and compares the fingerprint with the invited person. The one
+         *     exception is the second admin of an environment, because nobody else could approve it. On live, nobody may both
+         *     book money (`finance`) and spend it (`operations`, `app`): 409.
+         */
+        post: operations["createOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an operator
+         * @description Returns an operator with the keys that are not revoked, and what should be restricted further.
+         */
+        get: operations["getOperator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an operator
+         * @description Changes the roles of an operator, the time at which the access ends, the addresses from which it works, the name
+         *     or the e-mail address. Omitted fields do not change. The change applies to the next request with any of the
+         *     operator's keys, within a second in every process.
+         *
+         *     On live, another admin approves a change that adds a role, or changes the name or the e-mail address. Other
+         *     changes take effect at once. The last admin keeps the role.
+         */
+        patch: operations["updateOperator"];
+        trace?: never;
+    };
+    "/operators/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an operator
+         * @description Ends the access of somebody who leaves, or whose keys are lost: every request with any of their keys is refused,
+         *     within a second in every process, and what they requested can no longer be approved. The last admin cannot be
+         *     disabled. Disabling an operator again changes nothing.
+         */
+        post: operations["disableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable an operator
+         * @description Restores the access of a disabled operator, with the same roles. Keys that were revoked meanwhile stay revoked. Enabling an operator again changes nothing.
+         */
+        post: operations["enableOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operators/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a key of an operator
+         * @description Gives an operator another key, for example if they have lost theirs. The operator makes it with
+         *     `npm run backoffice -- new-key` and tells you its fingerprint.
+         *
+         *     On live, another admin approves it, and compares the fingerprint with the operator: whoever has the key acts
+         *     under the operator's name. To replace your own key, use POST /me/keys, which needs no approval.
+         */
+        post: operations["addOperatorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a key of an operator
+         * @description Revokes a key: requests with it return 401 `api_key_revoked`, at once in the process that responds and within a second in every other. An admin can revoke every key, everybody else their own. It cannot be undone. Revoking a key again changes nothing.
+         */
+        post: operations["revokeOperatorKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the operator of this key
+         * @description Returns the operator whose key the request has.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace your key
+         * @description Adds a key of your own, made with `npm run backoffice -- new-key`. `replaces` revokes an old one in the same
+         *     step; without it, both work until you revoke one.
+         */
+        post: operations["addOwnKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -1878,7 +2066,7 @@ export interface paths {
         };
         /**
          * List the audit log
-         * @description Lists every request of an operator to this API, including refused ones and those with revoked keys, and every change of a partner, an API key or an operator key that was made directly in the database, newest first. `?resource=` returns the history of one object, and `?operator=` the requests of one operator.
+         * @description Lists every request of an operator to this API, including refused ones and those with revoked keys, and every change of a partner, an API key or an operator that was made directly in the database, newest first. `?resource=` returns the history of one object, and `?operator=` the requests of one operator.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -2369,7 +2557,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit";
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "addOperatorKey";
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -2391,8 +2579,8 @@ export interface components {
             newValue?: string | number | null;
         };
         /**
-         * @description Id of an operator key, by which the audit log names who made a call.
-         * @example op_3nkd8vte5rqa
+         * @description Id of an operator, under which everything that they do is recorded.
+         * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
          */
         OperatorId: string;
         /** @description The object that an approved operation created or changed. Null until the request is approved. */
@@ -2443,10 +2631,10 @@ export interface components {
             amount: number | null;
             /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
             details: components["schemas"]["ApprovalDetail"][];
-            /** @description The operator key of the request. */
+            /** @description The operator who made the request. */
             requestedBy: components["schemas"]["OperatorId"];
             /**
-             * @description The name of that key.
+             * @description The name of that operator.
              * @example Mona Farid
              */
             requestedByName: string;
@@ -2463,12 +2651,12 @@ export interface components {
              */
             expiresAt: string;
             /**
-             * @description The operator key that approved or declined the request. Null until then.
-             * @example op_9wq4hzt6mbxe
+             * @description The operator who approved or declined the request. Null until then.
+             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
              */
             decidedBy: string | null;
             /**
-             * @description The name of that key. Null until then.
+             * @description The name of that operator. Null until then.
              * @example Hassan Adel
              */
             decidedByName: string | null;
@@ -3470,8 +3658,13 @@ export interface components {
         RentalIncomeStatus: "planned" | "discarded" | "scheduled" | "processing" | "paid" | "reversing" | "reversed";
         /** @description Who takes the rental income back, and why. Null if it is not reversed. */
         RentReversal: {
-            /** @description The operator key that requested the reversal. */
+            /** @description The operator who requested the reversal. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * @description The operator's reason.
              * @example One digit too many in the amount
@@ -3581,15 +3774,25 @@ export interface components {
              */
             amountReversed: components["schemas"]["Money"];
             /**
-             * @description The operator key that planned the rent. Null if a partner simulated it in the sandbox.
-             * @example op_3nkd8vte5rqa
+             * @description The operator who planned the rent. Null if a partner simulated it in the sandbox.
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             operator: string | null;
             /**
-             * @description The operator key that released it. Null until then.
-             * @example op_9wq4hzt6mbxe
+             * @description The name of that operator; null if there is none.
+             * @example Mona Farid
+             */
+            operatorName: string | null;
+            /**
+             * @description The operator who released it. Null until then.
+             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
              */
             releasedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Hassan Adel
+             */
+            releasedByName: string | null;
             /**
              * Format: date-time
              * @description When the rent was planned.
@@ -4325,15 +4528,25 @@ export interface components {
              */
             reason: string | null;
             /**
-             * @description The operator key that reserved the cash. Null if a partner simulated it in the sandbox.
-             * @example op_3nkd8vte5rqa
+             * @description The operator who reserved the cash. Null if a partner simulated it in the sandbox.
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             requestedBy: string | null;
             /**
-             * @description The operator key that settled or cancelled it. Null until then.
-             * @example op_9wq4hzt6mbxe
+             * @description The name of that operator; null if there is none.
+             * @example Mona Farid
+             */
+            requestedByName?: string | null;
+            /**
+             * @description The operator who settled or cancelled it. Null until then.
+             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
              */
             decidedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Hassan Adel
+             */
+            decidedByName?: string | null;
             /**
              * Format: date-time
              * @description When the cash was reserved.
@@ -4674,7 +4887,7 @@ export interface components {
             move: string;
             /**
              * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`.
-             * @example op_3nkd8vte5rqa
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             actor: string;
             /**
@@ -4916,8 +5129,13 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
-            /** @description The operator key that settled it. Null if nobody had to decide. */
+            /** @description The operator who settled it. Null if nobody had to decide. */
             operator: components["schemas"]["OperatorId"] | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Mona Farid
+             */
+            operatorName: string | null;
             /**
              * Format: date-time
              * @description When it was settled.
@@ -4937,8 +5155,13 @@ export interface components {
              * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
              */
             refund: string | null;
-            /** @description The operator key that recorded it. */
+            /** @description The operator who recorded it. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -4982,8 +5205,13 @@ export interface components {
              * @example CB-2026-004417
              */
             reference: string | null;
-            /** @description The operator key that recorded it. Null if the card processor reported it. */
+            /** @description The operator who recorded it. Null if the card processor reported it. */
             recordedBy: components["schemas"]["OperatorId"] | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Mona Farid
+             */
+            recordedByName: string | null;
             /** @description What the reversal meant. Null while it is open. */
             settlement: components["schemas"]["CardReversalSettlement"];
             /** @description That the money came back after the reversal was settled as lost. Null otherwise. */
@@ -5091,8 +5319,13 @@ export interface components {
             refund: string | null;
             /** @description The part of the receipt. */
             amount: components["schemas"]["Money"];
-            /** @description The operator key that decided it. */
+            /** @description The operator who decided it. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * Format: date-time
              * @description When it was decided.
@@ -5107,8 +5340,13 @@ export interface components {
              * @example Typing error: 52,275 arrived, not 522,750
              */
             reason: string;
-            /** @description The operator key that voided it. */
+            /** @description The operator who voided it. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * Format: date-time
              * @description When it was voided.
@@ -5153,8 +5391,13 @@ export interface components {
             receivedAt: string;
             /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
-            /** @description The operator key that recorded it. */
+            /** @description The operator who recorded it. */
             recordedBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            recordedByName: string;
             voided?: components["schemas"]["ReceiptVoiding"];
             /**
              * Format: date-time
@@ -5270,8 +5513,13 @@ export interface components {
              * @example 192036531
              */
             reference: string;
-            /** @description The operator key that recorded it. */
+            /** @description The operator who recorded it. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * Format: date-time
              * @description When it was recorded.
@@ -5281,8 +5529,13 @@ export interface components {
         } | null;
         /** @description Who cancelled the refund, because the transfer is not sent back after all. Null unless it is cancelled. */
         RefundDueCancellation: {
-            /** @description The operator key that cancelled it. */
+            /** @description The operator who cancelled it. */
             operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
             /**
              * Format: date-time
              * @description When it was cancelled.
@@ -5492,7 +5745,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description A role of an operator key.
+         * @description What an operator may do.
          * @example finance
          * @enum {string}
          */
@@ -5524,10 +5777,15 @@ export interface components {
              */
             isDefault: boolean;
             /**
-             * @description The operator key that set the limit. Null for a default, and if it was set in the database.
+             * @description The operator who set the limit. Null for a default, and if it was set in the database.
              * @example null
              */
             changedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example null
+             */
+            changedByName: string | null;
             /**
              * Format: date-time
              * @description When the limit was set. Null for a default.
@@ -5567,6 +5825,233 @@ export interface components {
              */
             amount: number | null;
         };
+        /**
+         * @description What the operator may do. On live, `finance` excludes `operations` and `app`.
+         * @example [
+         *       "finance"
+         *     ]
+         */
+        OperatorRoles: components["schemas"]["OperatorRole"][];
+        /**
+         * @description Addresses and CIDR blocks from which the operator can call; null, or left out, allows every address, against which a warning advises. `0.0.0.0/0` and `::/0` are refused.
+         * @example [
+         *       "10.20.0.0/24"
+         *     ]
+         */
+        OperatorAllowedIps: string[] | null;
+        /**
+         * @description The middle part of the key, a colon, and the SHA-256 of the whole key in hexadecimal digits. `new-key` prints it beside the key. It is no secret, and nobody can derive the key from it.
+         * @example 7hq2mfx4wd9c:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        OperatorKeyFingerprint: string;
+        /** @description A key of an operator, without the key itself, which only its holder knows. */
+        OperatorKey: {
+            /**
+             * @description Always `operator_key`.
+             * @example operator_key
+             * @constant
+             */
+            object: "operator_key";
+            /**
+             * @description Id of the key. The part after `opk_` is the middle part of the key itself.
+             * @example opk_7hq2mfx4wd9c
+             */
+            id: string;
+            /** @description The operator who has the key. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * @description What the key is for, such as the machine that has it.
+             * @example Laptop
+             */
+            name: string;
+            fingerprint: components["schemas"]["OperatorKeyFingerprint"];
+            /**
+             * Format: date-time
+             * @description When the key stops working; null for a key that does not expire.
+             * @example 2027-12-31T22:00:00Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was revoked; null while it is not.
+             * @example null
+             */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the key was added.
+             * @example 2026-10-01T09:35:00Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @description What should be restricted further.
+         * @example any_address
+         * @enum {string}
+         */
+        OperatorWarning: "books_and_spends" | "any_address" | "key_without_expiry";
+        /** @description A person or program that may call the back office. What operators do is recorded under their name, whichever of their keys they use. */
+        Operator: {
+            /**
+             * @description Always `operator`.
+             * @example operator
+             * @constant
+             */
+            object: "operator";
+            id: components["schemas"]["OperatorId"];
+            /**
+             * @description The name, as the audit log and approvals show it.
+             * @example Mona Farid
+             */
+            name: string;
+            /**
+             * @description The e-mail address of the person, or of those who run the program.
+             * @example mona.farid@service.example
+             */
+            email: string;
+            roles: components["schemas"]["OperatorRoles"];
+            allowedIps: components["schemas"]["OperatorAllowedIps"];
+            /**
+             * Format: date-time
+             * @description When the access ends, with all keys; null if it has no end.
+             * @example 2027-12-31T22:00:00Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator was disabled; null while it is not.
+             * @example null
+             */
+            disabledAt: string | null;
+            /** @description The keys that are not revoked, oldest first. */
+            keys: components["schemas"]["OperatorKey"][];
+            /** @description What should be restricted further. On live, an operator should have none. */
+            warnings: components["schemas"]["OperatorWarning"][];
+            /**
+             * @description The admin who invited the operator. Null if it was created in the database.
+             * @example op_01k5n4zv2m9wq4hzt6mbxe7kqd
+             */
+            createdBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Hassan Adel
+             */
+            createdByName: string | null;
+            /**
+             * Format: date-time
+             * @description When the operator was invited, or the invitation was approved.
+             * @example 2026-09-20T08:00:00Z
+             */
+            createdAt: string;
+        };
+        /** @description Operators, newest first. */
+        OperatorList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The operators on this page. */
+            data: components["schemas"]["Operator"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * Format: email
+         * @description The e-mail address of the person, or of those who run the program. No two operators have the same one, whatever the letter case.
+         * @example mona.farid@service.example
+         */
+        OperatorEmail: string;
+        /**
+         * Format: date-time
+         * @description When the access ends, with all keys, in the future; null, or left out, for no end.
+         * @example 2027-12-31T22:00:00Z
+         */
+        OperatorExpiry: string | null;
+        /**
+         * Format: visible
+         * @description What the key is for, such as the machine that has it.
+         * @example Laptop
+         */
+        OperatorKeyName: string;
+        /** @description The operator's first key, which they have made. Left out, a key is added later. */
+        OperatorKeyInput: {
+            name?: components["schemas"]["OperatorKeyName"];
+            fingerprint: components["schemas"]["OperatorKeyFingerprint"];
+            /**
+             * Format: date-time
+             * @description When the key stops working, in the future. Omit it or send null for a key that does not expire.
+             * @example 2027-12-31T22:00:00Z
+             */
+            expiresAt?: string | null;
+        };
+        /** @description A person or program that may call the back office. */
+        CreateOperatorRequest: {
+            /**
+             * Format: visible
+             * @description The name by which staff know the operator. No two operators have the same one, whatever the letter case, white space or Unicode form.
+             * @example Mona Farid
+             */
+            name: string;
+            email: components["schemas"]["OperatorEmail"];
+            roles: components["schemas"]["OperatorRoles"];
+            allowedIps?: components["schemas"]["OperatorAllowedIps"];
+            expiresAt?: components["schemas"]["OperatorExpiry"];
+            key?: components["schemas"]["OperatorKeyInput"];
+        };
+        /** @description What to change of an operator. */
+        UpdateOperatorRequest: {
+            /**
+             * Format: visible
+             * @description The name by which staff know the operator.
+             * @example Mona Farid
+             */
+            name?: string;
+            email?: components["schemas"]["OperatorEmail"];
+            roles?: components["schemas"]["OperatorRoles"];
+            allowedIps?: components["schemas"]["OperatorAllowedIps"];
+            expiresAt?: components["schemas"]["OperatorExpiry"];
+        };
+        /** @description Why the access ends or is restored. */
+        OperatorReasonRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for the audit log.
+             * @example Left on 30 November
+             */
+            reason: string;
+        };
+        /** @description A key that its operator has made. */
+        AddOperatorKeyRequest: {
+            name: components["schemas"]["OperatorKeyName"];
+            fingerprint: components["schemas"]["OperatorKeyFingerprint"];
+            /**
+             * Format: date-time
+             * @description When the key stops working, in the future. Omit it or send null for a key that does not expire, against which a warning advises.
+             * @example 2027-12-31T22:00:00Z
+             */
+            expiresAt?: string | null;
+            /**
+             * Format: visible
+             * @description A key of the same operator that is revoked in the same step.
+             * @example opk_7hq2mfx4wd9c
+             */
+            replaces?: string;
+        };
         /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**
@@ -5599,22 +6084,27 @@ export interface components {
              */
             id: string;
             /**
-             * @description The operator key of the request; null for a change in the database.
-             * @example op_3nkd8vte5rqa
+             * @description The operator who made the request; null for a change in the database.
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             operator: string | null;
             /**
-             * @description The name of that operator key; null if there is none.
+             * @description The name of that operator; null if there is none.
              * @example Mona Farid
              */
             operatorName: string | null;
+            /**
+             * @description The key with which they made it; null if there is none.
+             * @example opk_7hq2mfx4wd9c
+             */
+            operatorKey: string | null;
             /**
              * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; null for a request.
              * @example null
              */
             databaseUser: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` if the path is not an operation. For changes in the database: `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey` or `OperatorKey`, such as `createOperatorKey`.
+             * @description The operation, by its `operationId`; `none` if the path is not an operation. For changes in the database: `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey`, `Operator` or `OperatorKey`, such as `createOperator`.
              * @example confirmPayment
              */
             operation: string;
@@ -5649,7 +6139,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What was changed of a partner, an API key or an operator key, by the API or in the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @description What was changed of a partner, an API key or an operator, by the API or in the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
              * @example null
              */
             changes: components["schemas"]["AuditChange"][] | null;
@@ -7601,6 +8091,146 @@ export interface components {
                 "application/json": components["schemas"]["ApprovalLimit"];
             };
         };
+        /** @description A page of operators, newest first. */
+        OperatorList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorList"];
+            };
+        };
+        /** @description The operator may call the back office. */
+        OperatorCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Operator"];
+            };
+        };
+        /**
+         * @description Another operator has the name, the e-mail address or the key, or on live the roles would let one person book money and spend it.
+         *
+         *     Code: `state_conflict`.
+         */
+        OperatorInUse: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operator in its current state. */
+        Operator: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Operator"];
+            };
+        };
+        /**
+         * @description The operator is the last admin, or another one has the name or the e-mail address, or on live the roles would let one person book money and spend it.
+         *
+         *     Code: `state_conflict`.
+         */
+        OperatorConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key works at once. */
+        OperatorKeyAdded: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKey"];
+            };
+        };
+        /**
+         * @description The key exists already.
+         *
+         *     Code: `state_conflict`.
+         */
+        OperatorKeyConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is revoked. If it was revoked before, `revokedAt` still shows when. */
+        OperatorKeyRevoked: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OperatorKey"];
+            };
+        };
         /** @description A page of the audit log, newest first. */
         AuditLog: {
             headers: {
@@ -7662,6 +8292,11 @@ export interface components {
         IdempotencyKey: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Id of an operator.
+         * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+         */
+        OperatorId: string;
     };
     requestBodies: never;
     headers: {
@@ -11155,12 +11790,349 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listOperators: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOperatorRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorCreated"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["OperatorInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOperatorRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Operator"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OperatorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    disableOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorReasonRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OperatorConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableOperator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorReasonRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 */
+                id: components["parameters"]["OperatorId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOperatorKeyRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorKeyAdded"];
+            202: components["responses"]["ApprovalRequested"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OperatorKeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeOperatorKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an operator's key.
+                 * @example opk_7hq2mfx4wd9c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OperatorKeyRevoked"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Operator"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addOwnKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOperatorKeyRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OperatorKeyAdded"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["OperatorKeyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
                 /**
-                 * @description Only requests with this operator key, revoked or not. An unknown id is refused.
-                 * @example op_3nkd8vte5rqa
+                 * @description Only requests of this operator. An unknown id is refused.
+                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
                  */
                 operator?: string;
                 /**

@@ -207,9 +207,10 @@ declare
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   id     text := coalesce((before || after) ->> 'id', (before || after) ->> 'property_id');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
+  prefix text := case tg_table_name when 'operator_keys' then 'key_' else '' end;
   diff   jsonb;
 begin
-  select jsonb_object_agg(field,
+  select jsonb_object_agg(prefix || field,
     case field when 'digest' then '[null, null]' else jsonb_build_array(before -> field, after -> field) end)
     into diff
     from jsonb_object_keys(before || after) as field
@@ -227,14 +228,14 @@ begin
   if found then
     return null;
   end if;
-  if tg_op = 'UPDATE' and diff #>> '{revoked_at,0}' is null and diff #>> '{revoked_at,1}' is not null then
+  if tg_op = 'UPDATE' and before ->> 'revoked_at' is null and after ->> 'revoked_at' is not null then
     verb := 'revoke';
   end if;
   insert into audit_log (id, database_user, operation, method, path, target, resource, request_id, address, status,
     changes)
   values ('aud_' || replace(gen_random_uuid()::text, '-', ''), session_user, verb || tg_argv[0], 'SQL', tg_table_name,
-          case tg_op when 'INSERT' then after ->> 'partner_id' else id end, id, 'xact_' || pg_current_xact_id(),
-          coalesce(host(inet_client_addr()), 'local'), 200, diff);
+          case tg_op when 'INSERT' then coalesce(after ->> 'partner_id', after ->> 'operator_id') else id end, id,
+          'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200, diff);
   return null;
 end $function$
 ;
@@ -548,10 +549,6 @@ begin
     raise exception 'approval % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'approvals_guarded', table = 'approvals';
   end if;
-  if new.status = 'approved' and is_same_person(new.requested_by, new.decided_by) then
-    raise exception 'approval % needs another person', old.id
-      using errcode = 'check_violation', constraint = 'approvals_second_operator', table = 'approvals';
-  end if;
   return new;
 end $function$
 ;
@@ -796,7 +793,7 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
-  if new.status = 'settled' and is_same_person(new.requested_by, new.decided_by) then
+  if new.status = 'settled' and new.requested_by = new.decided_by then
     raise exception 'withdrawal % needs another person', old.id
       using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
   end if;
@@ -857,16 +854,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -896,12 +883,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.is_same_person(one text, other text)
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ IMMUTABLE
 AS $function$
-  select count(distinct normalize_reference(person)) = 1 from operator_keys where id in (one, other)
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
 $function$
 ;
 
@@ -1178,6 +1166,7 @@ create sequence holdings_position_seq;
 create sequence investor_debts_position_seq;
 create sequence investors_position_seq;
 create sequence operator_keys_position_seq;
+create sequence operators_position_seq;
 create sequence order_numbers;
 create sequence orders_position_seq;
 create sequence partners_position_seq;
@@ -1253,6 +1242,7 @@ create table approvals (
   details jsonb default '[]'::jsonb not null,
   status text default 'pending'::text not null,
   requested_by text not null,
+  operator_key text,
   expires_at timestamp(3) with time zone default (clock_timestamp() + '7 days'::interval) not null,
   decided_by text,
   decided_at timestamp(3) with time zone,
@@ -1267,6 +1257,7 @@ create table audit_log (
   id text not null,
   is_app_read boolean default false not null,
   operator text,
+  operator_key text,
   database_user text,
   operation text not null,
   method text not null,
@@ -1518,13 +1509,24 @@ create table investors (
 
 create table operator_keys (
   id text not null,
+  operator_id text not null,
   name text not null,
-  person text not null,
-  roles text[] not null,
   digest bytea not null,
-  allowed_ips text[],
   expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
+create table operators (
+  id text not null,
+  name text not null,
+  email text not null,
+  roles text[] not null,
+  allowed_ips text[],
+  expires_at timestamp(3) with time zone,
+  disabled_at timestamp(3) with time zone,
+  created_by text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
 );
@@ -1959,7 +1961,7 @@ alter table app_order_viewers add constraint app_order_viewers_partner_id_fkey F
 alter table app_order_viewers add constraint app_order_viewers_pkey PRIMARY KEY (order_id, partner_id);
 alter table approval_limits add constraint approval_limits_amount_not_negative CHECK ((amount >= 0));
 alter table approval_limits add constraint approval_limits_role_known CHECK ((role = ANY (ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text])));
-alter table approval_limits add constraint approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operator_keys(id);
+alter table approval_limits add constraint approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id);
 alter table approval_limits add constraint approval_limits_pkey PRIMARY KEY (operation, role);
 alter table approvals add constraint approvals_amount_not_negative CHECK ((amount >= 0));
 alter table approvals add constraint approvals_decision_complete CHECK ((((status = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL)) AND ((status <> 'pending'::text) = (decided_at IS NOT NULL))));
@@ -1967,11 +1969,13 @@ alter table approvals add constraint approvals_reason_matches_status CHECK (((st
 alter table approvals add constraint approvals_result_matches_status CHECK ((((status = 'approved'::text) = (result_id IS NOT NULL)) AND ((status = 'approved'::text) = (result_type IS NOT NULL))));
 alter table approvals add constraint approvals_second_operator CHECK (((status <> 'approved'::text) OR (decided_by <> requested_by)));
 alter table approvals add constraint approvals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])));
-alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
-alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operator_keys(id);
+alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id);
+alter table approvals add constraint approvals_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
+alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id);
 alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
-alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
+alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
+alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
 alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
@@ -2003,11 +2007,11 @@ alter table card_reversals add constraint card_reversals_status_known CHECK ((st
 alter table card_reversals add constraint card_reversals_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table card_reversals add constraint card_reversals_part_of_fkey FOREIGN KEY (part_of) REFERENCES card_reversals(id);
 alter table card_reversals add constraint card_reversals_payment_known FOREIGN KEY (transaction_id, outcome) REFERENCES card_transactions(id, outcome);
-alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
-alter table card_reversals add constraint card_reversals_recovered_by_fkey FOREIGN KEY (recovered_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
+alter table card_reversals add constraint card_reversals_recovered_by_fkey FOREIGN KEY (recovered_by) REFERENCES operators(id);
 alter table card_reversals add constraint card_reversals_recovery_refund_id_fkey FOREIGN KEY (recovery_refund_id) REFERENCES refunds_due(id);
 alter table card_reversals add constraint card_reversals_refund_of_order FOREIGN KEY (refund_due_id, order_id, refund_kind) REFERENCES refunds_due(id, order_id, kind);
-alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
+alter table card_reversals add constraint card_reversals_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
 alter table card_reversals add constraint card_reversals_pkey PRIMARY KEY (id);
 alter table card_reversals add constraint card_reversals_once UNIQUE (transaction_id, number);
 alter table card_transactions add constraint card_transactions_outcome_known CHECK ((outcome = ANY (ARRAY['paid'::text, 'declined'::text, 'refunded'::text, 'voided'::text])));
@@ -2100,9 +2104,14 @@ alter table investors add constraint investors_national_id_unique UNIQUE (world,
 alter table investors add constraint investors_phone_unique UNIQUE (phone, world);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((strip_invisible(name) <> ''::text));
-alter table operator_keys add constraint operator_keys_person_not_blank CHECK ((normalize_reference(person) <> ''::text));
-alter table operator_keys add constraint operator_keys_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
+alter table operator_keys add constraint operator_keys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
+alter table operators add constraint operators_created_by_another CHECK ((created_by <> id));
+alter table operators add constraint operators_email_not_blank CHECK ((normalize_reference(email) <> ''::text));
+alter table operators add constraint operators_name_not_blank CHECK ((normalize_reference(name) <> ''::text));
+alter table operators add constraint operators_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
+alter table operators add constraint operators_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id);
+alter table operators add constraint operators_pkey PRIMARY KEY (id);
 alter table order_items add constraint order_items_shares_positive CHECK ((shares > 0));
 alter table order_items add constraint order_items_subtotal_exact CHECK (((subtotal = (shares * price_per_share)) AND (fees >= 0)));
 alter table order_items add constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED;
@@ -2210,8 +2219,8 @@ alter table receipts add constraint receipts_status_known CHECK ((status = ANY (
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
 alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
-alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operator_keys(id);
-alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operator_keys(id);
+alter table receipts add constraint receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES operators(id);
+alter table receipts add constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES operators(id);
 alter table receipts add constraint receipts_pkey PRIMARY KEY (id);
 alter table reconciliations add constraint reconciliations_one_row CHECK (only_row);
 alter table reconciliations add constraint reconciliations_pkey PRIMARY KEY (only_row);
@@ -2230,11 +2239,11 @@ alter table refunds_due add constraint refunds_due_reference_not_blank CHECK ((n
 alter table refunds_due add constraint refunds_due_reversal_matches_reason CHECK (((reversal_id IS NOT NULL) = (reason = 'recovered'::text)));
 alter table refunds_due add constraint refunds_due_settlement_complete CHECK ((((status = 'settled'::text) = (settled_at IS NOT NULL)) AND ((status = 'settled'::text) = (settled_by IS NOT NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL))));
 alter table refunds_due add constraint refunds_due_status_known CHECK ((status = ANY (ARRAY['due'::text, 'settled'::text, 'cancelled'::text])));
-alter table refunds_due add constraint refunds_due_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operator_keys(id);
+alter table refunds_due add constraint refunds_due_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES operators(id);
 alter table refunds_due add constraint refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table refunds_due add constraint refunds_due_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id);
 alter table refunds_due add constraint refunds_due_reversal_known FOREIGN KEY (reversal_id) REFERENCES card_reversals(id);
-alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operator_keys(id);
+alter table refunds_due add constraint refunds_due_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
 alter table refunds_due add constraint refunds_due_pkey PRIMARY KEY (id);
 alter table refunds_due add constraint refunds_due_cause UNIQUE (id, order_id, kind);
 alter table refunds_due add constraint refunds_due_of_reversal_once UNIQUE (reversal_id);
@@ -2252,11 +2261,11 @@ alter table rental_income_runs add constraint rental_income_runs_release_complet
 alter table rental_income_runs add constraint rental_income_runs_reversal_complete CHECK ((((status = ANY (ARRAY['reversing'::text, 'reversed'::text])) = (reversed_by IS NOT NULL)) AND ((reversed_by IS NULL) = (reversal_reason IS NULL)) AND ((status = 'reversed'::text) = (reversed_at IS NOT NULL))));
 alter table rental_income_runs add constraint rental_income_runs_simulated_for_one CHECK (((created_by IS NULL) = (only_holder IS NOT NULL)));
 alter table rental_income_runs add constraint rental_income_runs_status_known CHECK ((status = ANY (ARRAY['planned'::text, 'discarded'::text, 'released'::text, 'paid'::text, 'reversing'::text, 'reversed'::text])));
-alter table rental_income_runs add constraint rental_income_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES operator_keys(id);
+alter table rental_income_runs add constraint rental_income_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id);
 alter table rental_income_runs add constraint rental_income_runs_only_holder_fkey FOREIGN KEY (only_holder) REFERENCES investors(id);
 alter table rental_income_runs add constraint rental_income_runs_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id);
-alter table rental_income_runs add constraint rental_income_runs_released_by_fkey FOREIGN KEY (released_by) REFERENCES operator_keys(id);
-alter table rental_income_runs add constraint rental_income_runs_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES operator_keys(id);
+alter table rental_income_runs add constraint rental_income_runs_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id);
+alter table rental_income_runs add constraint rental_income_runs_reversed_by_fkey FOREIGN KEY (reversed_by) REFERENCES operators(id);
 alter table rental_income_runs add constraint rental_income_runs_pkey PRIMARY KEY (id);
 alter table rental_income_runs add constraint rental_income_runs_period_once EXCLUDE USING gist (property_id WITH =, COALESCE(only_holder, ''::text) WITH =, tstzrange(period_start, period_end) WITH &&) WHERE ((status <> ALL (ARRAY['discarded'::text, 'reversed'::text])));
 alter table share_moves add constraint share_moves_kind_known CHECK ((kind = ANY (ARRAY['reserve'::text, 'sell'::text, 'unsell'::text, 'release'::text, 'return'::text])));
@@ -2266,7 +2275,7 @@ alter table share_moves add constraint share_moves_property_id_fkey FOREIGN KEY 
 alter table share_moves add constraint share_moves_unsell_names_sale FOREIGN KEY (order_id, property_id, takes_back, payment_attempt) REFERENCES share_moves(order_id, property_id, kind, payment_attempt);
 alter table share_moves add constraint share_moves_pkey PRIMARY KEY (order_id, property_id, kind, payment_attempt);
 alter table single_operator_amounts add constraint single_operator_amounts_positive CHECK ((amount > 0));
-alter table single_operator_amounts add constraint single_operator_amounts_operator_fkey FOREIGN KEY (operator) REFERENCES operator_keys(id);
+alter table single_operator_amounts add constraint single_operator_amounts_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table single_operator_amounts add constraint single_operator_amounts_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_status_known CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'accepted'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'rejected'::text, 'unavailable'::text, 'lost'::text])));
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
@@ -2333,9 +2342,9 @@ alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((s
 alter table withdrawals add constraint withdrawals_destination_known CHECK ((((iban IS NOT NULL) AND (account_name IS NOT NULL)) OR COALESCE((account_name = '[erased]'::text), false) OR ((iban IS NULL) AND (account_name IS NULL) AND (requested_by IS NULL))));
 alter table withdrawals add constraint withdrawals_iban_valid CHECK (((iban = '[erased]'::text) OR is_egyptian_iban(iban)));
 alter table withdrawals add constraint withdrawals_status_known CHECK ((status = ANY (ARRAY['reserved'::text, 'settled'::text, 'cancelled'::text])));
-alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator_keys(id);
+alter table withdrawals add constraint withdrawals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id);
 alter table withdrawals add constraint withdrawals_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES wallets(investor_id);
-alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operator_keys(id);
+alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id);
 alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 
 -- indexes
@@ -2397,6 +2406,10 @@ CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry
 CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
+CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
+CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
+CREATE UNIQUE INDEX operators_name_unique ON public.operators USING btree (normalize_reference(name));
+CREATE INDEX operators_newest_first ON public.operators USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
@@ -2490,6 +2503,8 @@ CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH 
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();
+CREATE TRIGGER operators_audited AFTER INSERT OR DELETE OR UPDATE ON public.operators FOR EACH ROW EXECUTE FUNCTION audit_change('Operator');
+CREATE TRIGGER operators_no_truncate BEFORE TRUNCATE ON public.operators FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();

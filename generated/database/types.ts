@@ -63,6 +63,7 @@ export interface Approvals {
   details: ColumnType<{ field: string; value: string | number | null; newValue?: string | number | null }[], string | undefined, string>;
   status: Generated<'pending' | 'approved' | 'declined' | 'expired'>;
   requested_by: string;
+  operator_key: string | null;
   expires_at: ColumnType<Date, Date | string | undefined, Date | string>;
   decided_by: string | null;
   decided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -77,6 +78,7 @@ export interface AuditLog {
   id: string;
   is_app_read: Generated<boolean>;
   operator: string | null;
+  operator_key: string | null;
   database_user: string | null;
   operation: string;
   method: string;
@@ -324,13 +326,24 @@ export interface Investors {
 
 export interface OperatorKeys {
   id: string;
+  operator_id: string;
   name: string;
-  person: string;
-  roles: ('finance' | 'operations' | 'app' | 'admin')[];
   digest: Buffer;
-  allowed_ips: string[] | null;
   expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
+export interface Operators {
+  id: string;
+  name: string;
+  email: string;
+  roles: ('finance' | 'operations' | 'app' | 'admin')[];
+  allowed_ips: string[] | null;
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  disabled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
 }
@@ -770,6 +783,7 @@ export interface Database {
   investor_debts: InvestorDebts;
   investors: Investors;
   operator_keys: OperatorKeys;
+  operators: Operators;
   order_items: OrderItems;
   order_number_key: OrderNumberKey;
   order_transitions: OrderTransitions;

@@ -2,15 +2,8 @@ import type { Capability, Scope } from '../../generated/partner/enums.ts';
 import { readConfig } from '../configuration/config.ts';
 import type { Context } from '../context.ts';
 import { pgFailure } from '../database/driver/failures.ts';
-import type { Role } from '../domain/operators/operator.ts';
-import {
-  createOperatorKey,
-  getOperatorKey,
-  listOperatorKeys,
-  listPersonsBeside,
-  revokeOperatorKey,
-  type OperatorKeyRow,
-} from '../domain/operators/operator-keys.ts';
+import { createOperatorWithKey } from '../domain/operators/create-operator.ts';
+import { activeAdmins } from '../domain/operators/update-operator.ts';
 import { createApiKey } from '../domain/partners/api-keys.ts';
 import { listPartnerNames } from '../domain/partners/back-office.ts';
 import { createPartner } from '../domain/partners/create-partner.ts';
@@ -20,12 +13,10 @@ import { assertMigrated } from '../start/database/prepare-database.ts';
 import { cairoTime } from './output/cairo-time.ts';
 import { confirm } from './confirm.ts';
 import { Failure } from './failure.ts';
-import { NO_VALUE, printable } from './output/format.ts';
+import { printable } from './output/format.ts';
 import { isSameName } from './calls/names.ts';
-import { table } from './output/table.ts';
-import { outputWidth, print, terminal } from './terminal.ts';
+import { print, terminal } from './terminal.ts';
 import { duplicateName } from './warnings/partners.ts';
-import { describeResemblance, resembling } from './warnings/persons.ts';
 
 /** Restrictions of a key, as options of the commands. */
 interface Restrictions {
@@ -33,71 +24,34 @@ interface Restrictions {
   expiresAt?: string;
 }
 
-interface OperatorKeyOptions extends Restrictions, Confirmable {
+interface AdminOptions extends Restrictions {
   name: string;
-  person: string;
-  roles: Role[];
+  email: string;
 }
 
-/**
- * Creates an operator key and prints it. @throws ApiError invalid_parameter, Failure if the person's
- * name resembles that of another one and the person at the terminal declines
- */
-export async function createOperatorKeyCommand({
-  name,
-  person,
-  roles,
-  allowedIps,
-  expiresAt,
-  yes,
-}: OperatorKeyOptions): Promise<void> {
+/** How many admins can sign in if each change of operators can be approved. */
+const ADMINS = 2;
+
+/** Creates the first admin and prints their key. @throws ApiError, Failure if there are admins */
+export async function createAdminCommand(options: AdminOptions): Promise<void> {
   await withContext(async (ctx) => {
-    const similar = yes ? [] : resembling(person, await listPersonsBeside(ctx, person));
-    if (similar.length > 0) await confirm(describeResemblance(person, similar));
-    const row = await createOperatorKey(ctx, { name, person, roles, allowedIps, expiresAt });
-    const { id, key } = row;
+    const admins = await activeAdmins(ctx.db).execute();
+    if (admins.length >= ADMINS)
+      throw new Failure('There are two admins. They invite everybody else: operators invite.');
+    const created = await createOperatorWithKey(ctx, {
+      ...options,
+      roles: ['admin'],
+      keyName: 'First key',
+    });
+    const { id, name, email, allowedIps, expiresAt, key } = created;
     printFields({
       id,
-      name,
-      person: row.person,
-      roles: roles.join(', '),
-      ...restrictionsOf(row),
+      name: printable(name),
+      email: printable(email),
+      roles: created.roles.join(', '),
+      ...restrictionsOf({ allowed_ips: allowedIps, expires_at: expiresAt }),
       key,
     });
-  });
-}
-
-/** Prints all operator keys. */
-export async function listOperatorKeysCommand(): Promise<void> {
-  await withContext(async (ctx) => {
-    const keys = await listOperatorKeys(ctx);
-    const column = (header: string, textOf: (key: OperatorKeyRow) => string) => {
-      return { header, cells: keys.map(textOf), isNumber: false, isFixed: header !== 'name' };
-    };
-    const columns = [
-      column('id', ({ id }) => id),
-      column('name', ({ name }) => printable(name)),
-      column('roles', ({ roles }) => roles.join(', ')),
-      column('revoked', ({ revoked_at }) => (revoked_at ? cairoTime(revoked_at) : NO_VALUE)),
-      column('expires', (key) => restrictionsOf(key).expiresAt),
-      column('allowed ips', (key) => restrictionsOf(key).allowedIps),
-      column('person', ({ person }) => printable(person)),
-      column('created', ({ created_at }) => cairoTime(created_at)),
-    ];
-    print(table(columns, outputWidth()));
-  });
-}
-
-/** Revokes an operator key. @throws ApiError resource_not_found, Failure if the person declines */
-export async function revokeOperatorKeyCommand(id: string, { yes }: Confirmable): Promise<void> {
-  await withContext(async (ctx) => {
-    const { name, roles, revoked_at: earlier } = await getOperatorKey(ctx.db, id);
-    const question =
-      `Every request of ${printable(name)} (${roles.join(', ')}) with the key ${id} will be refused. A ` +
-      'revoked key cannot be restored.';
-    if (!yes && !earlier) await confirm(question);
-    const { revoked_at } = await revokeOperatorKey(ctx, { id });
-    printFields({ id, name: printable(name), revoked: cairoTime(revoked_at!) });
   });
 }
 

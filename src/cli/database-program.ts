@@ -1,24 +1,20 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { Capability, Scope } from '../../generated/partner/enums.ts';
-import { ROLES } from '../domain/operators/operator.ts';
 import { isEmptyOrVisible } from '../domain/text.ts';
 import { parseTime } from './output/cairo-time.ts';
+import { print } from './terminal.ts';
 
 const GROUP =
-  'Directly on the database, for the first keys of an environment and for operator keys:';
+  'On this machine: a key of your own, and the first keys of an environment, directly on the database:';
 const WHERE =
-  '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The service ' +
-  'may be running or not.';
+  '\n\nUses the database at DATABASE_URL or, in a sandbox without it, the one in DATA_DIR. The ' +
+  'service may be running or not.';
 const ONCE = ' The key is printed once and cannot be shown again: store it in a secret store.';
 
 const ALLOWED_IPS = [
   '--allowed-ips <addresses>',
   'addresses and CIDR blocks, separated by commas (default: every address)',
   addresses,
-] as const;
-const PERSON = [
-  '--person <person>',
-  'the person, the same for all of their keys: no one can approve their own request',
 ] as const;
 const EXPIRES_AT = [
   '--expires-at <moment>',
@@ -30,7 +26,7 @@ const EXPIRES_AT = [
  * Adds the commands that work on the database, because they create the keys for the back office API.
  */
 export function addDatabaseCommands(program: Command): void {
-  const add: Add = (name, summary, description, example) =>
+  const add = (name: string, summary: string, description: string, example: string) =>
     program
       .command(name)
       .helpGroup(GROUP)
@@ -39,63 +35,39 @@ export function addDatabaseCommands(program: Command): void {
       .option('--yes', 'do not ask for confirmation')
       .addHelpText('after', `\nExample:\n  npm run backoffice -- ${name} ${example}`);
 
-  addOperatorKeyCommands(add);
-  addPartnerCommands(add);
-}
-
-type Add = (name: string, summary: string, description: string, example: string) => Command;
-
-function addOperatorKeyCommands(add: Add): void {
-  add(
-    'create-operator-key',
-    'create a back office key for a person or program',
-    'Creates an operator key. Roles: finance handles money, operations handles properties and ' +
-      `investors, app is the service's own app, admin can do everything. On live, nobody may have both ` +
-      'finance and operations or app, with all of their keys together. If the person has no key yet, and ' +
-      `the name resembles that of another person, the command asks for confirmation.${ONCE}`,
-    '--name "Mona Farid, laptop" --person "Mona Farid" --roles finance --allowed-ips 10.20.0.0/24 ' +
-      '--expires-at 2027-12-31',
-  )
-    .requiredOption('--name <name>', 'who will use the key, as shown in the audit log', named)
-    .requiredOption(...PERSON, named)
-    .requiredOption(
-      '--roles <roles>',
-      `separated by commas: ${ROLES.join(', ')}, or all`,
-      listOf(ROLES),
+  program
+    .command('new-key')
+    .helpGroup(GROUP)
+    .summary('make a back office key of your own')
+    .description(
+      'Makes an operator key and prints it with its fingerprint. Keep the key, which works once it is ' +
+        'added. The fingerprint is no secret: an admin adds it when you are invited (operators invite, ' +
+        'operators add-key), and you can replace your own key with it (operators add-own-key). Nothing ' +
+        'is stored or sent.',
     )
+    .option('--yes', 'do not ask for confirmation')
+    .addHelpText('after', '\nExample:\n  npm run backoffice -- new-key')
+    .action(newKey);
+
+  add(
+    'create-admin',
+    'create the first admin of an environment',
+    `Creates an operator with the role admin and a key. Everybody else is invited by an admin: ` +
+      `operators invite. The command is refused while two admins can call the back office.${ONCE}`,
+    '--name "Mona Farid" --email mona.farid@service.example --allowed-ips 10.20.0.0/24 --expires-at 2027-12-31',
+  )
+    .requiredOption('--name <name>', 'the person, as the audit log shows them', named)
+    .requiredOption('--email <address>', "the person's e-mail address", emailAddress)
     .option(...ALLOWED_IPS)
     .option(...EXPIRES_AT)
-    .action(async (options) => (await databaseCommands()).createOperatorKeyCommand(options));
+    .action(async (options) => (await databaseCommands()).createAdminCommand(options));
 
-  add(
-    'list-operator-keys',
-    'list the back office keys',
-    'Lists the operator keys with their restrictions, including revoked and expired ones, but never the ' +
-      'keys themselves.',
-    '',
-  ).action(async () => (await databaseCommands()).listOperatorKeysCommand());
-
-  add(
-    'revoke-operator-key',
-    'revoke the key of somebody who leaves',
-    'Revokes an operator key, within a second in every process. This cannot be undone. The audit log ' +
-      'still shows what the key was used for, and later attempts to use it. The command shows who has the ' +
-      'key, and asks for confirmation.',
-    'op_3nkd8vte5rqa',
-  )
-    .argument('<id>', "the key's id: op_…")
-    .action(async (id: string, options) =>
-      (await databaseCommands()).revokeOperatorKeyCommand(id, options),
-    );
-}
-
-function addPartnerCommands(add: Add): void {
   add(
     'create-partner',
     'open an account for a partner company',
-    'Opens a partner account. Capabilities are off unless listed; limits have their defaults and can be ' +
-      'changed with partners update. If another partner has the same name, the command asks for ' +
-      'confirmation.',
+    'Opens a partner account. Capabilities are off unless listed; limits have their defaults and ' +
+      'can be changed with partners update. If another partner has the same name, the command asks ' +
+      'for confirmation.',
     '--name "Nile Bank" --capabilities all --commission-percent 2.5 --signup-fee 50',
   )
     .requiredOption('--name <name>', "the company's name, as GET /me shows it", named)
@@ -137,6 +109,13 @@ function addPartnerCommands(add: Add): void {
     .action(async (options) => (await databaseCommands()).createApiKeyCommand(options));
 }
 
+/** Makes an operator key and prints it. */
+async function newKey(): Promise<void> {
+  const { mintOperatorKey } = await import('../domain/keys/mint-key.ts');
+  const { key, fingerprint } = mintOperatorKey();
+  print(`key           ${key}\nfingerprint   ${fingerprint}`);
+}
+
 /** Loads the commands only if needed, because the others use no database. */
 const databaseCommands = () => import('./database-commands.ts');
 
@@ -163,6 +142,10 @@ function named(text: string): string {
   if (name.length > MAX_NAME_LENGTH)
     refuse(`Give a name of at most ${MAX_NAME_LENGTH} characters.`);
   return name;
+}
+
+function emailAddress(text: string): string {
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? text : refuse('Give an e-mail address.');
 }
 
 function amount(text: string): number {

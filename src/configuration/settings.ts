@@ -49,7 +49,7 @@ export const Settings = z.object({
    * connection uses the first server that responds and accepts writes. PostgreSQL 15.3 or newer (or
    * time zone data of 2023 or later) with its contrib modules (`btree_gist`). A sandbox with a
    * `DATABASE_URL` starts without keys: create them as for a [live
-   * environment](back-office.md#first-keys-of-a-live-environment).
+   * environment](back-office.md#operators).
    * @default embedded PostgreSQL 18
    */
   DATABASE_URL: connectionString.optional(),

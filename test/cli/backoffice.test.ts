@@ -17,7 +17,7 @@ describe('help', () => {
     ]);
     expect([all.exitCode, orders.exitCode, cancel.exitCode, none.exitCode]).toEqual([0, 0, 0, 2]);
     expect(all.out).toMatch(/orders +Purchases of shares/);
-    expect(all.out).toContain('create-operator-key');
+    expect(all.out).toContain('create-admin');
     expect(orders.out).toMatch(/confirm-payment <order> +confirm that a payment has arrived/);
     for (const part of [
       'For operators with the role finance, operations, app or admin.',
@@ -156,7 +156,7 @@ describe('a change that cannot be undone', () => {
     ]);
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
-    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator$/m);
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator \S+$/m);
   });
 
   it('is not the only case for --yes, which every command accepts', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { operations } from '../../generated/backoffice/operations.ts';
-import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import { publishedProperty } from '../support/fixtures/fixtures.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 import { createApi, type Api } from '../../src/cli/calls/api.ts';
@@ -26,14 +25,12 @@ describe('the grammar', () => {
       .where('id', '=', id)
       .execute();
     await publishedProperty(service.ctx, { code: 'GIZ-SZ-003' });
-    const { digest } = mintOperatorKey();
     await service.ctx.db
-      .insertInto('operator_keys')
+      .insertInto('operators')
       .values({
-        id: 'op_3nkd8vte5rqa',
-        digest,
+        id: 'op_01k5n4zr8qf3rkd8vte5rqa1wx',
         name: 'Mona Farid',
-        person: 'Mona Farid',
+        email: 'mona.farid@service.example',
         roles: ['finance'],
       })
       .execute();

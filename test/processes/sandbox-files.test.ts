@@ -103,11 +103,11 @@ describe('a sandbox over DATABASE_URL', () => {
       ...keys,
     });
     try {
-      expect(sandbox.printed.join('\n')).toContain('create-operator-key');
+      expect(sandbox.printed.join('\n')).toContain('create-admin');
       expect(`${sandbox.printed.join('\n')}${JSON.stringify(sandbox.log)}`).not.toMatch(
         /svc(k|op)_/,
       );
-      expect(await service.ctx.db.selectFrom('operator_keys').selectAll().execute()).toEqual([]);
+      expect(await service.ctx.db.selectFrom('operators').selectAll().execute()).toEqual([]);
       expect(await service.ctx.db.selectFrom('api_keys').selectAll().execute()).toEqual([]);
       expect(await service.ctx.db.selectFrom('partners').select('name').execute()).toEqual([
         { name: 'Demo Bank' },

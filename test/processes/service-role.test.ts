@@ -186,10 +186,9 @@ describe('a service whose role does not own the tables', () => {
     expect((await client.get('/orders')).body.data).toEqual([]);
   });
 
-  it('leaves a trace of each change of an operator key', async () => {
-    const { apiKey } = await service.operator('app');
-    const id = `op_${apiKey.split('_')[1]}`;
-    await role.query(`update operator_keys set roles = '{admin}' where id = $1`, [id]);
+  it('leaves a trace of each change of an operator', async () => {
+    const { operatorId: id } = await service.operator('app');
+    await role.query(`update operators set roles = '{admin}' where id = $1`, [id]);
     const entries = await rowsOf(
       `
         select database_user, operation, changes -> 'roles' as roles from audit_log
@@ -197,7 +196,7 @@ describe('a service whose role does not own the tables', () => {
       id,
     );
     expect(entries).toEqual([
-      { database_user: ROLE, operation: 'updateOperatorKey', roles: [['app'], ['admin']] },
+      { database_user: ROLE, operation: 'updateOperator', roles: [['app'], ['admin']] },
     ]);
   });
 

@@ -12,7 +12,9 @@ import { newId } from '../../src/database/ids.ts';
 import { defaultLimitOf } from '../../src/domain/approvals/limits.ts';
 import { reconcileWithin } from '../../src/domain/reconciliation/reconcile.ts';
 import { ROLES, type Role } from '../../src/domain/operators/operator.ts';
-import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
+import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
+import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
+import { addOperatorKey } from '../../src/domain/operators/operator-keys.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
 import { createWebhookSender } from '../../src/gateways/webhook-sender.ts';
 import { backofficeApp, partnerApp } from '../../src/http/app.ts';
@@ -99,8 +101,12 @@ export interface PartnerClient extends Client {
 /** A client of the back office. */
 export interface OperatorClient extends ApiClient<BackofficePaths> {
   operatorId: string;
+  operatorName: string;
+  keyId: string;
   /** Creates a client of another person with the same roles. */
   colleague(): Promise<OperatorClient>;
+  /** Creates a client of the same person with another key. */
+  withKey(): Promise<OperatorClient>;
 }
 
 /** The whole service over a separate database, called as partners and operators call it. */
@@ -117,6 +123,8 @@ export interface Service {
   operator(...roles: Role[]): Promise<OperatorClient>;
   /** Creates a client with any key, or none. */
   client(apiKey: string): Client;
+  /** Creates a client of the back office with any key. */
+  staff(key: string): ApiClient<BackofficePaths>;
   /**
    * Starts the partner API again over the same database, with separate connections and cache, as
    * another process; returns a function that creates its clients.
@@ -185,19 +193,33 @@ export async function startService({
     log,
     roundTrips,
     client,
+    staff: (key) => createClient('backoffice', operators.baseUrl, key, agent, log),
     partner: async (options = {}) => {
       const partnerId = await insertPartner(ctx, options);
       return partnerClient(ctx, partnerId, options, client);
     },
     async operator(...roles) {
       const create = async (): Promise<OperatorClient> => {
-        const { id: operatorId, key } = await createOperatorKey(ctx, {
-          name: 'Test operator',
-          person: randomUUID(),
-          roles: roles.length > 0 ? roles : ROLES,
+        const unique = randomUUID();
+        const { id, name, key, keyId } = await createOperatorWithKey(ctx, {
+          name: `Test operator ${unique}`,
+          email: `${unique}@service.example`,
+          roles: roles.length > 0 ? roles : [...ROLES],
+          keyName: 'Test key',
         });
-        const client = createClient('backoffice', operators.baseUrl, key, agent, log);
-        return { ...client, operatorId, colleague: create };
+        const clientOf = (key: string, keyId: string): OperatorClient => ({
+          ...createClient('backoffice', operators.baseUrl, key, agent, log),
+          operatorId: id,
+          operatorName: name,
+          keyId,
+          colleague: create,
+          async withKey() {
+            const { fingerprint, ...other } = mintOperatorKey();
+            await addOperatorKey(ctx, { operatorId: id, key: { name: 'Other', fingerprint } });
+            return clientOf(other.key, other.id);
+          },
+        });
+        return clientOf(key, keyId);
       };
       return create();
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { newId } from '../../src/database/ids.ts';
 import { migrate } from '../../src/database/migrating/migrate.ts';
 import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts';
-import { createOperatorKey } from '../../src/domain/operators/operator-keys.ts';
+import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
 import { createKeyring } from '../../src/keys/keyring.ts';
 import { createLog } from '../../src/observing/log.ts';
@@ -120,5 +121,7 @@ export async function addPartner(
 }
 
 async function addOperator(ctx: Context): Promise<string> {
-  return (await createOperatorKey(ctx, { name: 'Bench', person: 'Bench', roles: ['admin'] })).key;
+  const name = `Bench ${randomUUID()}`;
+  const operator = { name, email: `${randomUUID()}@bench.example`, keyName: 'Bench' };
+  return (await createOperatorWithKey(ctx, { ...operator, roles: ['admin'] })).key;
 }

@@ -38,6 +38,8 @@ export interface Field {
 const FLAGS: Readonly<Record<string, string>> = {
   capabilities: 'capability',
   scopes: 'scope',
+  roles: 'role',
+  'key.fingerprint': 'fingerprint',
   allowedIps: 'allowed-ip',
   returnHosts: 'return-host',
   items: 'item',

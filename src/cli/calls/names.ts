@@ -35,6 +35,8 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
   refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
   approval: { written: 'id of an approval', resolve: async (_api, id) => id },
   operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
+  operator: { written: 'id, name or e-mail address of an operator', resolve: operatorId },
+  'operator-key': { written: 'id of a key of an operator', resolve: async (_api, id) => id },
   resource: {
     written: 'id or code of an object, number of an order or contract, phone of an investor',
     resolve: anyId,
@@ -54,7 +56,16 @@ async function partnerId(api: Api, name: string): Promise<string> {
   return only(called, `partner with the name "${name}"`, ({ id }) => id);
 }
 
-/** Compares partner names without letter case. */
+async function operatorId(api: Api, name: string): Promise<string> {
+  if (name.startsWith('op_')) return name;
+  const operators = await api.all<Schemas['Operator']>('/operators');
+  const called = operators.filter((one) =>
+    [one.name, one.email].some((known) => isSameName(known, name)),
+  );
+  return only(called, `operator with the name or e-mail address "${name}"`, ({ id }) => id);
+}
+
+/** Compares names without letter case. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

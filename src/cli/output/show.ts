@@ -88,15 +88,30 @@ interface Shown {
 /** Fields that are not shown, because amounts include the currency. */
 const HIDDEN_FIELDS = new Set(['object', 'currency']);
 
+/** What a field with the name of an operator ends with: `requestedByName` beside `requestedBy`. */
+const NAME = 'Name';
+
+const nameOf = (value: Resource, field: string) => value[`${field}${NAME}`] ?? undefined;
+
+/** Returns whether a field has the name of what another field has the id of: it is shown instead. */
+function isNameOf(value: Resource, field: string): boolean {
+  return field.endsWith(NAME) && value[field] !== null && field.slice(0, -NAME.length) in value;
+}
+
 /** Yields every field of a resource and of the objects in it. */
 function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[]): Generator<Shown> {
   for (const [name, inner] of Object.entries(value)) {
     const own = schemaAt(schema, [name]);
     const at = [...path, name];
-    if (HIDDEN_FIELDS.has(name)) continue;
+    if (HIDDEN_FIELDS.has(name) || nameOf(value, name) !== undefined) continue;
     if (typeof inner === 'object' && inner !== null && isNested(own))
       yield* fieldsWithin(inner as Resource, own, at);
-    else yield { path: at, value: inner, own };
+    else
+      yield {
+        path: isNameOf(value, name) ? [...path, name.slice(0, -NAME.length)] : at,
+        value: inner,
+        own,
+      };
   }
 }
 

@@ -9,7 +9,7 @@ const describeApproval: Warning = async ({ api, id }) => {
   assertPossible(`Approval ${approval.id}`, approval.status, ['pending']);
   const { operation, target, details } = approval;
   const amount = approval.amount === null ? '' : ` of ${egp(approval.amount)}`;
-  const requested = `requested by ${printable(approval.requestedByName)} (${approval.requestedBy})`;
+  const requested = `requested by ${printable(approval.requestedByName)}`;
   return [
     `${words([operation])}${amount} for ${printable(target)}, ${requested}, is carried out: ` +
       `${printable(JSON.stringify(approval.request))}.`,

@@ -2,6 +2,7 @@ import type { Warnings } from './about.ts';
 import { approvalWarnings } from './approvals.ts';
 import { contractWarnings } from './contracts.ts';
 import { investorWarnings } from './investors.ts';
+import { operatorWarnings } from './operators.ts';
 import { orderWarnings } from './orders.ts';
 import { partnerWarnings } from './partners.ts';
 import { propertyWarnings } from './properties.ts';
@@ -14,6 +15,7 @@ export const warnings: Warnings = {
   ...approvalWarnings,
   ...contractWarnings,
   ...investorWarnings,
+  ...operatorWarnings,
   ...orderWarnings,
   ...partnerWarnings,
   ...propertyWarnings,

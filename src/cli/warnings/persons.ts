@@ -1,6 +1,3 @@
-import type { Announcement } from '../confirm.ts';
-import { printable } from '../output/format.ts';
-
 /** Ignores case, accents, white space and punctuation. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
@@ -19,15 +16,4 @@ const inLatin = (name: string) =>
 /** Returns the names that resemble a name: only signs differ, or letters of other scripts that look the same. */
 export function resembling(name: string, others: readonly string[]): string[] {
   return others.filter((other) => collator.compare(inLatin(name), inLatin(other)) === 0);
-}
-
-/** Describes what a key for a person means whose name resembles that of other persons. */
-export function describeResemblance(person: string, others: readonly string[]): Announcement {
-  return {
-    says:
-      `"${printable(person)}" resembles the name of another person: ${others.map(printable).join(', ')}. ` +
-      `As two persons they can approve each other's requests. If they are one person, give the same ` +
-      '--person.',
-    undo: 'The key can be revoked.',
-  };
 }

@@ -11,12 +11,12 @@ type Approval = components['schemas']['Approval'];
 
 export type ApprovalRow = Selectable<Database['approvals']>;
 
-/** Selects approvals with the names of their operators' keys. */
+/** Selects approvals with the names of their operators. */
 const allApprovals = (db: Db) =>
   db
     .selectFrom('approvals')
-    .innerJoin('operator_keys as requester', 'requester.id', 'approvals.requested_by')
-    .leftJoin('operator_keys as decider', 'decider.id', 'approvals.decided_by')
+    .innerJoin('operators as requester', 'requester.id', 'approvals.requested_by')
+    .leftJoin('operators as decider', 'decider.id', 'approvals.decided_by')
     .selectAll('approvals')
     .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 

@@ -6,7 +6,6 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
-import { isSamePerson } from '../operators/is-same-person.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
 import { moveOf, nextStatus } from '../state-table.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
@@ -15,7 +14,7 @@ import { approvalTransitions, type ApprovalTrigger } from './approval-transition
 import { readApproval, type ApprovalRow } from './back-office.ts';
 import { isUnchanged, type Seen } from './targets/details.ts';
 import { rolesOf } from './limits.ts';
-import { isKeyValid } from './requesting-key.ts';
+import { mayStillRequest } from './requesting-operator.ts';
 
 type Approval = components['schemas']['Approval'];
 
@@ -29,7 +28,7 @@ interface Decision {
  * commit, or neither does. Returns the approval with its result.
  * @throws ApiError resource_not_found, missing_scope if no role of the operator may call the
  * operation, state_conflict if the request is decided, has expired or was made by the same person, if
- * the key that made it was revoked or has expired, or if what it is about has changed, and any error of the operation
+ * its operator or key may no longer be used, or if what it is about has changed, and any error of the operation
  */
 export const approveRequest = command(
   async (
@@ -39,14 +38,13 @@ export const approveRequest = command(
     await nameAuditEntry(work.trx, auditEntry);
     const approval = await lockApproval(work.trx, approvalId, 'approve');
     assertMayDecide(approval, operator);
-    if (await isSamePerson(work.trx, approval.requested_by, operator.id)) {
+    if (approval.requested_by === operator.id) {
       throw new ApiError('state_conflict', {
-        message:
-          'You made this request, with this key or with another. Another person must approve it.',
+        message: 'You made this request. Another person must approve it.',
         details: { requestedBy: approval.requested_by },
       });
     }
-    await assertKeyValid(work.trx, approval);
+    await assertRequesterMayStill(work.trx, approval);
     const operation = approvableOperations[approval.operation as ApprovableOperation];
     const request = { id: approval.target, body: approval.body, actor: approval.requested_by };
     await assertUnchanged(work.trx, approval, { operation, request });
@@ -62,16 +60,16 @@ export const approveRequest = command(
 );
 
 /**
- * Refuses a request whose key was revoked or has expired since, because its holder may no longer cause
- * any change.
+ * Refuses a request whose operator may no longer cause the change, or whose key was revoked or has
+ * expired since.
  * @throws ApiError state_conflict with details {requestedBy}
  */
-async function assertKeyValid(trx: Trx, { requested_by: requestedBy }: ApprovalRow): Promise<void> {
-  if (await isKeyValid(trx, requestedBy, { isLocked: true })) return;
+async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise<void> {
+  if (await mayStillRequest(trx, approval, { isLocked: true })) return;
   throw new ApiError('state_conflict', {
     message:
-      'The key that made this request was revoked or has expired. Decline it, or request again.',
-    details: { requestedBy },
+      'The operator who made this request, or the key, may no longer do it. Decline it, or request again.',
+    details: { requestedBy: approval.requested_by },
   });
 }
 

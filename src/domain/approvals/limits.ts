@@ -4,6 +4,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import { toEgp, toPiastres } from '../money.ts';
+import { operatorName } from '../operators/operator-name.ts';
 import type { Operator, Role } from '../operators/operator.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
 
@@ -17,6 +18,7 @@ interface Limit {
   /** Piastres; null if the operation never needs one. */
   amount: bigint | null;
   changed_by: string | null;
+  changed_by_name: string | null;
   changed_at: Date | null;
   isDefault: boolean;
 }
@@ -29,7 +31,11 @@ interface LimitSource {
 
 /** Reads the limits of every role that may call the operations, by operation and role. */
 async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
-  const rows = await db.selectFrom('approval_limits').selectAll().execute();
+  const rows = await db
+    .selectFrom('approval_limits')
+    .selectAll()
+    .select(operatorName('changed_by').as('changed_by_name'))
+    .execute();
   return ApprovableOperation.flatMap((operation) =>
     rolesOf(operation).map((role) => {
       const row = rows.find((one) => one.operation === operation && one.role === role);
@@ -38,6 +44,7 @@ async function readLimits({ db, config }: LimitSource): Promise<Limit[]> {
         role,
         amount: row ? row.amount : defaultLimitOf(operation, config),
         changed_by: row?.changed_by ?? null,
+        changed_by_name: row?.changed_by_name ?? null,
         changed_at: row?.changed_at ?? null,
         isDefault: !row,
       };
@@ -115,6 +122,7 @@ export function approvalLimitResource(limit: Limit): ApprovalLimit {
     amount: limit.amount === null ? null : toEgp(limit.amount),
     isDefault: limit.isDefault,
     changedBy: limit.changed_by,
+    changedByName: limit.changed_by_name,
     changedAt: limit.changed_at?.toISOString() ?? null,
   };
 }

@@ -7,7 +7,7 @@ import type { Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type { ApprovableOperation, Identified, Performed } from './approvable.ts';
 import { readLimitOf } from './limits.ts';
-import { lockPerson, recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
+import { lockOperator, recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
 import { storeRequest } from './store-request.ts';
 
 /** The response of an operation that is performed, or whose approval is requested. */
@@ -52,13 +52,19 @@ const decideAndPerform = command(
     const approvable = approvableOperations[operation];
     const request = { id: target, body, actor: operator.id };
     const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
-    if (limit !== null) await lockPerson(trx, operator.id);
+    if (limit !== null) await lockOperator(trx, operator.id);
     const version = await approvable.lockTarget(trx, target);
     const amount = await approvable.amountOf(trx, request);
     if (await approvable.hasSecondOperator(trx, request)) return approvable.perform(work, request);
     const single = { operation, operator: operator.id, target, amount };
     if (limit !== null && (await exceeds(trx, limit, single))) {
-      const approval = await storeRequest(work, { operation, request, version, amount });
+      const approval = await storeRequest(work, {
+        operation,
+        request,
+        operatorKey: operator.keyId,
+        version,
+        amount,
+      });
       return { status: 202, readResource: async () => approval };
     }
     if (amount) await recordAmount(trx, { ...single, amount });

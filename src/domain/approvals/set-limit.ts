@@ -4,6 +4,7 @@ import { now } from '../../database/clock.ts';
 import { ApiError } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toPiastres } from '../money.ts';
+import { operatorName } from '../operators/operator-name.ts';
 import { approvalLimitResource, rolesOf } from './limits.ts';
 
 type Request = components['schemas']['SetApprovalLimitRequest'];
@@ -45,6 +46,7 @@ export const setApprovalLimit = command(
       .values({ operation, role, ...limit })
       .onConflict((conflict) => conflict.columns(['operation', 'role']).doUpdateSet(limit))
       .returning(['amount', 'changed_by', 'changed_at'])
+      .returning(operatorName('changed_by').as('changed_by_name'))
       .executeTakeFirstOrThrow();
     return approvalLimitResource({ operation, role, isDefault: false, ...row });
   },

@@ -8,7 +8,6 @@ const SECONDS_PER_DAY = 86_400;
 /** An operation that is performed without a second operator. */
 interface SingleOperatorAmount {
   operation: ApprovableOperation;
-  /** The id of the operator's key. */
   operator: string;
   /** The id in the path of the request. */
   target: string;
@@ -16,27 +15,22 @@ interface SingleOperatorAmount {
   amount: bigint;
 }
 
-const keysOfSamePerson = (operator: string) => sql<string>`(
-  select id from operator_keys
-  where normalize_reference(person) = (select normalize_reference(person) from operator_keys where id = ${operator}))`;
-
 /**
- * Locks all keys of the operator's person until the transaction ends, so that requests of one person
- * are counted one after the other.
+ * Locks the operator until the transaction ends, so that their requests are counted one after the
+ * other, whichever keys they use.
  */
-export async function lockPerson(trx: Trx, operator: string): Promise<void> {
+export async function lockOperator(trx: Trx, operator: string): Promise<void> {
   await trx
-    .selectFrom('operator_keys')
+    .selectFrom('operators')
     .select('id')
-    .where('id', 'in', keysOfSamePerson(operator))
-    .orderBy('id')
+    .where('id', '=', operator)
     .forNoKeyUpdate()
     .execute();
 }
 
 /**
- * Returns what the operator's person has created, moved or corrected by the operation without a second
- * operator in the last 24 hours, with any key, in piastres.
+ * Returns what the operator has created, moved or corrected by the operation without a second operator
+ * in the last 24 hours, in piastres.
  */
 export async function sumOfLastDay(
   db: Db,
@@ -45,7 +39,7 @@ export async function sumOfLastDay(
   const { sum } = await db
     .selectFrom('single_operator_amounts')
     .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('operator', 'in', keysOfSamePerson(operator))
+    .where('operator', '=', operator)
     .where('operation', '=', operation)
     .where('created_at', '>', secondsFromNow(-SECONDS_PER_DAY))
     .executeTakeFirstOrThrow();

@@ -10,11 +10,13 @@ import type { ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 import { readApproval } from './back-office.ts';
 import { isUnchanged, type Seen } from './targets/details.ts';
-import { isKeyValid } from './requesting-key.ts';
+import { mayStillRequest } from './requesting-operator.ts';
 
 interface NewApproval extends Omit<Seen, 'details'> {
   operation: ApprovableOperation;
   request: ApprovableRequest;
+  /** With which the request was made. */
+  operatorKey: string;
 }
 
 /**
@@ -25,7 +27,7 @@ interface NewApproval extends Omit<Seen, 'details'> {
  */
 export async function storeRequest(
   work: UnitOfWork,
-  { operation, request, version, amount }: NewApproval,
+  { operation, request, operatorKey, version, amount }: NewApproval,
 ): Promise<components['schemas']['Approval']> {
   const { trx } = work;
   const { detailsOf, rehearse } = approvableOperations[operation];
@@ -47,13 +49,14 @@ export async function storeRequest(
     const isValid =
       !pending.is_over &&
       isUnchanged(pending, { version, amount, details }) &&
-      (await isKeyValid(trx, pending.requested_by));
+      (await mayStillRequest(trx, pending));
     if (isValid) return readApproval(trx, pending.id);
     await expire(trx, pending.id);
   }
   const id = newId('approval');
   const about = { operation, target: request.id, body, version, amount };
-  const values = { id, ...about, status, requested_by: request.actor };
+  const by = { requested_by: request.actor, operator_key: operatorKey };
+  const values = { id, ...about, status, ...by };
   await trx
     .insertInto('approvals')
     .values({ ...values, details: JSON.stringify(details) })

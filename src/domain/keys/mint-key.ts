@@ -17,7 +17,11 @@ export interface MintedApiKey {
   digest: Buffer;
 }
 
-export type MintedOperatorKey = Omit<MintedApiKey, 'prefix'>;
+/** A new key that its holder makes. */
+export interface MintedOperatorKey extends Omit<MintedApiKey, 'prefix'> {
+  /** By which the service recognises the key. */
+  fingerprint: string;
+}
 
 /**
  * Returns the SHA-256 of a whole key, which the database stores. A key has 256 random bits, so no
@@ -38,11 +42,23 @@ export function mintApiKey(environment: 'live' | 'sandbox'): MintedApiKey {
   return { id: `key_${keyId}`, key, prefix, digest: keyDigest(key) };
 }
 
-/** Creates an operator key, `svcop_<keyId>_<secret>`; its id is `op_<keyId>`. */
+/** Creates an operator key, `svcop_<keyId>_<secret>`; its id is `opk_<keyId>`. */
 export function mintOperatorKey(): MintedOperatorKey {
   const keyId = randomBase62(KEY_ID_CHARACTERS);
   const key = `svcop_${keyId}_${secret()}`;
-  return { id: `op_${keyId}`, key, digest: keyDigest(key) };
+  const digest = keyDigest(key);
+  return { id: `opk_${keyId}`, key, digest, fingerprint: fingerprintOf(`opk_${keyId}`, digest) };
+}
+
+/** Returns the fingerprint of an operator key, `<keyId>:<SHA-256>`, which is no secret. */
+export function fingerprintOf(id: string, digest: Buffer): string {
+  return `${id.replace(/^opk_/, '')}:${digest.toString('hex')}`;
+}
+
+/** Returns the columns of the operator key that has the fingerprint. */
+export function readFingerprint(fingerprint: string): { id: string; digest: Buffer } {
+  const [keyId = '', digest = ''] = fingerprint.split(':');
+  return { id: `opk_${keyId}`, digest: Buffer.from(digest, 'hex') };
 }
 
 function secret(): string {

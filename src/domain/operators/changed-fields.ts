@@ -5,7 +5,9 @@ import { toPercent } from '../percent.ts';
 
 type Change = components['schemas']['AuditChange'];
 type Value = Change['from'];
-type Audited = 'partners' | 'api_keys' | 'operator_keys';
+type Audited = 'partners' | 'api_keys' | 'operators';
+type Unrecorded =
+  'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset';
 /** The columns of properties and their shares that it records. */
 type PropertyColumn =
   | 'code'
@@ -20,10 +22,8 @@ type PropertyColumn =
 /** The columns that the trigger `audit_change` records. */
 type Column =
   | PropertyColumn
-  | Exclude<
-      { [Table in Audited]: keyof Database[Table] }[Audited],
-      'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset'
-    >;
+  | Exclude<{ [Table in Audited]: keyof Database[Table] }[Audited], Unrecorded>
+  | `key_${Exclude<keyof Database['operator_keys'], Unrecorded>}`;
 
 const egp = (piastres: Value) => toEgp(BigInt(piastres as number));
 const percent = (basisPoints: Value) => toPercent(basisPoints as number);
@@ -33,7 +33,7 @@ const moment = (text: Value) => new Date(text as string).toISOString();
 const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: Value) => Value]>> =
   {
     name: ['name'],
-    person: ['person'],
+    email: ['email'],
     mode: ['mode'],
     world: ['world'],
     archive_of: ['archiveOf'],
@@ -61,6 +61,13 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     allowed_ips: ['allowedIps'],
     expires_at: ['expiresAt', moment],
     revoked_at: ['revokedAt', moment],
+    disabled_at: ['disabledAt', moment],
+    created_by: ['createdBy'],
+    key_operator_id: ['key.operator'],
+    key_name: ['key.name'],
+    key_digest: ['key.secret'],
+    key_expires_at: ['key.expiresAt', moment],
+    key_revoked_at: ['key.revokedAt', moment],
     code: ['code'],
     internal_test: ['internalTest'],
     area_sqm: ['areaSqm'],

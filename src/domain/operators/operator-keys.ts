@@ -1,154 +1,108 @@
-import { sql, type Selectable } from 'kysely';
-import type { Context } from '../../context.ts';
-import { now } from '../../database/clock.ts';
-import type { Database, Db, Trx } from '../../database/driver/connection.ts';
+import { sql } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import type { Trx } from '../../database/driver/connection.ts';
+import { violates } from '../../database/driver/failures.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
-import { mintOperatorKey } from '../keys/mint-key.ts';
-import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
-import type { Role } from './operator.ts';
+import { readFingerprint } from '../keys/mint-key.ts';
+import { assertExpiresLater } from '../keys/restrictions.ts';
+import { nameAuditEntry } from './audit-log.ts';
+import { hasRole, type Operator } from './operator.ts';
+import { operatorKeyResource } from './read-operators.ts';
 
-export type OperatorKeyRow = Omit<Selectable<Database['operator_keys']>, 'digest' | 'position'>;
+type NewKey = components['schemas']['AddOperatorKeyRequest'];
+type OperatorKey = components['schemas']['OperatorKey'];
 
-const COLUMNS = [
-  'id',
-  'name',
-  'person',
-  'roles',
-  'allowed_ips',
-  'expires_at',
-  'revoked_at',
-  'created_at',
-] as const;
+/**
+ * Stores a key that its operator has made.
+ * @throws ApiError invalid_parameter, state_conflict if the key exists
+ */
+export async function insertOperatorKey(
+  trx: Trx,
+  operatorId: string,
+  { name, fingerprint, expiresAt }: NewKey,
+): Promise<OperatorKey> {
+  assertExpiresLater(expiresAt);
+  const row = await trx
+    .insertInto('operator_keys')
+    .values({
+      ...readFingerprint(fingerprint),
+      operator_id: operatorId,
+      name,
+      expires_at: expiresAt ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (!violates(error, 'operator_keys_pkey')) throw error;
+      throw new ApiError('state_conflict', {
+        param: 'fingerprint',
+        message: 'A key with this fingerprint already exists. Make a new one.',
+      });
+    });
+  return operatorKeyResource(row, await nameOf(trx, operatorId));
+}
 
-/** A key for a person or program of the back office. */
-export interface NewOperatorKey {
-  /** The user of the key, as the audit log shows it. */
-  name: string;
-  /**
-   * The person, the same for all of their keys, because people cannot approve their own requests. Case,
-   * white space and Unicode form make no difference.
-   */
-  person: string;
-  roles: readonly Role[];
-  /** Addresses and CIDR blocks; if omitted, every address is allowed. */
-  allowedIps?: readonly string[] | undefined;
-  /** The time at which the key expires; if omitted, it does not expire. */
-  expiresAt?: string | undefined;
+interface AddOperatorKey {
+  operatorId: string;
+  key: NewKey;
+  /** The audit entry of the call, if the transaction does not have one yet. */
+  auditEntry?: string | undefined;
 }
 
 /**
- * Creates an operator key. Only the return value has the whole `key`: the database stores its
- * digest.
- * @throws ApiError invalid_parameter, on live also if the person could both book and spend money
+ * Adds a key of an operator, and revokes the one that it replaces.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the key exists
  */
-export const createOperatorKey = command(
-  async ({ ctx, trx }, { name, person, roles, allowedIps, expiresAt }: NewOperatorKey) => {
-    assertAllowedIps(allowedIps);
-    assertExpiresLater(expiresAt);
-    if (ctx.config.environment === 'live') await assertDutiesSeparate(trx, person, roles);
-    const { key, ...minted } = mintOperatorKey();
-    const row = await trx
-      .insertInto('operator_keys')
-      .values({
-        ...minted,
-        name,
-        person,
-        roles: [...roles],
-        allowed_ips: allowedIps ? [...allowedIps] : null,
-        expires_at: expiresAt ?? null,
-      })
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
-    return { ...row, key };
+export const addOperatorKey = command(
+  async (work, { operatorId, key: { replaces, ...key }, auditEntry }: AddOperatorKey) => {
+    const { ctx, trx, afterCommit } = work;
+    await nameAuditEntry(trx, auditEntry);
+    await nameOf(trx, operatorId);
+    const added = await insertOperatorKey(trx, operatorId, key);
+    if (replaces !== undefined) await revokeOperatorKey.within(work, { id: replaces, operatorId });
+    afterCommit(async () => ctx.keyCache.clear()); // it may know that the key does not exist
+    return added;
   },
 );
 
-/** The roles that spend the money of investors, or let somebody spend it. */
-const SPENDING: readonly Role[] = ['operations', 'app'];
-
-/**
- * Refuses roles with which a person could both book money and spend it, with one key or with several
- * (D125). An admin may do everything.
- * @throws ApiError invalid_parameter
- */
-async function assertDutiesSeparate(
-  trx: Trx,
-  person: string,
-  roles: readonly Role[],
-): Promise<void> {
-  const others = await trx
-    .selectFrom('operator_keys')
-    .select('roles')
-    .where(sql<boolean>`normalize_reference(person) = normalize_reference(${person})`)
-    .where('revoked_at', 'is', null)
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .execute();
-  const held = new Set([...roles, ...others.flatMap((other) => other.roles)]);
-  const spending = SPENDING.filter((role) => held.has(role));
-  if (held.has('admin') || !held.has('finance') || spending.length === 0) return;
-  throw new ApiError('invalid_parameter', {
-    param: 'roles',
-    message:
-      `Nobody may both book money (finance) and spend it (${spending.join(', ')}). ` +
-      `${person} would have both, with all valid keys together. Give the roles to different people.`,
-  });
-}
-
-/** Returns all operator keys, revoked and expired ones too, oldest first. */
-export function listOperatorKeys({ db }: Context): Promise<OperatorKeyRow[]> {
-  return db
-    .selectFrom('operator_keys')
-    .select(COLUMNS)
-    .orderBy('created_at')
-    .orderBy('position')
-    .execute();
+interface RevokeOperatorKey {
+  id: string;
+  /** Whose key it must be; null for any operator's. */
+  operatorId: string | null;
+  auditEntry?: string | undefined;
 }
 
 /**
- * Returns the persons who have operator keys, revoked and expired ones too, in the
- * order of their first keys; none if this person is one of them.
- */
-export async function listPersonsBeside({ db }: Context, person: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('operator_keys')
-    .select((eb) => [
-      'person',
-      sql<boolean>`normalize_reference(person) = normalize_reference(${person})`.as('is_same'),
-      eb.fn.min('position').as('first'),
-    ])
-    .groupBy('person')
-    .orderBy('first')
-    .execute();
-  return rows.some(({ is_same }) => is_same) ? [] : rows.map((row) => row.person);
-}
-
-/** Returns an operator key. @throws ApiError resource_not_found */
-export async function getOperatorKey(db: Db, id: string): Promise<OperatorKeyRow> {
-  const row = await db
-    .selectFrom('operator_keys')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw notFound('operator key', id);
-  return row;
-}
-
-/**
- * Revokes an operator key: at once for this process, within a second for every other. Revoking it
- * again does not change `revoked_at`.
+ * Revokes a key: at once for this process, within a second for every other. Revoking it again does
+ * not change `revokedAt`.
  * @throws ApiError resource_not_found
  */
 export const revokeOperatorKey = command(
-  async ({ ctx, trx, afterCommit }, { id }: { id: string }) => {
+  async ({ ctx, trx, afterCommit }, { id, operatorId, auditEntry }: RevokeOperatorKey) => {
+    await nameAuditEntry(trx, auditEntry);
     const row = await trx
       .updateTable('operator_keys')
       .set({ revoked_at: sql<Date>`coalesce(revoked_at, clock_timestamp())` })
       .where('id', '=', id)
-      .returning(COLUMNS)
+      .$if(operatorId !== null, (key) => key.where('operator_id', '=', operatorId!))
+      .returningAll()
       .executeTakeFirst();
     if (!row) throw notFound('operator key', id);
     afterCommit(async () => ctx.keyCache.clear());
-    return row;
+    return operatorKeyResource(row, await nameOf(trx, row.operator_id));
   },
 );
+
+/** Returns whose keys an operator can revoke: their own, and an admin those of everybody (null). */
+export function revocableBy(operator: Operator): string | null {
+  return hasRole(operator, ['admin']) ? null : operator.id;
+}
+
+/** @throws ApiError resource_not_found */
+async function nameOf(trx: Trx, operatorId: string): Promise<string> {
+  const query = trx.selectFrom('operators').select('name').where('id', '=', operatorId);
+  const row = await query.executeTakeFirst();
+  if (!row) throw notFound('operator', operatorId);
+  return row.name;
+}

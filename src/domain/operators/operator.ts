@@ -1,35 +1,48 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 
-export type Role = Selectable<Database['operator_keys']>['roles'][number];
+export type Role = Selectable<Database['operators']>['roles'][number];
 
 /** All roles. */
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const satisfies readonly Role[];
 
 /** The sender of a request to the back office. */
 export interface Operator extends KeyRestrictions {
+  /** Under which everything is recorded. */
   id: string;
+  /** The key of the request. */
+  keyId: string;
   name: string;
   roles: Role[];
 }
 
 /**
- * Loads an operator key.
+ * Loads the operator who has a key.
  * @param digest of the whole key that was sent
  * @returns null if there is no such key
  */
-export async function loadOperator(db: Db, id: string, digest: Buffer): Promise<Operator | null> {
+export async function loadOperator(
+  db: Db,
+  keyId: string,
+  digest: Buffer,
+): Promise<Operator | null> {
   const row = await db
-    .selectFrom('operator_keys')
-    .selectAll()
-    .where('id', '=', id)
+    .selectFrom('operator_keys as key')
+    .innerJoin('operators', 'operators.id', 'key.operator_id')
+    .select(['operators.id', 'operators.name', 'roles', 'allowed_ips', 'digest'])
+    .select(({ fn }) => [
+      fn.coalesce('revoked_at', 'disabled_at').as('revoked_at'),
+      sql<Date | null>`least(key.expires_at, operators.expires_at)`.as('expires_at'),
+    ])
+    .where('key.id', '=', keyId)
     .executeTakeFirst();
   if (!row || !timingSafeEqual(row.digest, digest)) return null;
   return {
     id: row.id,
+    keyId,
     name: row.name,
     roles: row.roles,
     revokedAt: row.revoked_at,
@@ -39,6 +52,6 @@ export async function loadOperator(db: Db, id: string, digest: Buffer): Promise<
 }
 
 /** Returns whether the operator has one of the roles. An admin may do everything. */
-export function hasRole({ roles }: Operator, allowed: readonly Role[]): boolean {
+export function hasRole({ roles }: Pick<Operator, 'roles'>, allowed: readonly Role[]): boolean {
   return roles.includes('admin') || roles.some((role) => allowed.includes(role));
 }

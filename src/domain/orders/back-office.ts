@@ -36,7 +36,7 @@ function allOrders(db: Db) {
       jsonArrayFrom(
         eb
           .selectFrom('order_transitions as move')
-          .leftJoin('operator_keys', 'operator_keys.id', 'move.actor')
+          .leftJoin('operators', 'operators.id', 'move.actor')
           .leftJoin('api_keys', 'api_keys.id', 'move.actor')
           .whereRef('move.order_id', '=', 'orders.id')
           .orderBy('move.version')
@@ -48,9 +48,7 @@ function allOrders(db: Db) {
             'move.reason',
             'move.created_at',
           ])
-          .select((move) =>
-            move.fn.coalesce('operator_keys.name', 'api_keys.name').as('actor_name'),
-          ),
+          .select((move) => move.fn.coalesce('operators.name', 'api_keys.name').as('actor_name')),
       ).as('history'),
       jsonArrayFrom(
         eb

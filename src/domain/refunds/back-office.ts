@@ -1,12 +1,13 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
-import type { Database, Db, Trx } from '../../database/driver/connection.ts';
+import type { Db, Trx } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
+import { operatorName } from '../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
@@ -48,11 +49,13 @@ function allRefundsDue(db: Db) {
   return db
     .selectFrom('refunds_due')
     .selectAll()
-    .select(
+    .select([
+      operatorName('settled_by').as('settled_by_name'),
+      operatorName('cancelled_by').as('cancelled_by_name'),
       sql<bigint>`(select coalesce(sum(amount), 0)::bigint from card_reversals where refund_due_id = refunds_due.id)`.as(
         'reversed_amount',
       ),
-    );
+    ]);
 }
 
 /**
@@ -105,7 +108,9 @@ async function assertNothingTakenBack(
   });
 }
 
-type RefundDueRow = Selectable<Database['refunds_due']> & { reversed_amount: bigint };
+type RefundDueRow = Awaited<
+  ReturnType<ReturnType<typeof allRefundsDue>['executeTakeFirstOrThrow']>
+>;
 
 function refundDueResource(row: RefundDueRow): RefundDue {
   const { reference, settled_by: operator, settled_at: settledAt } = row;
@@ -125,11 +130,20 @@ function refundDueResource(row: RefundDueRow): RefundDue {
     reversal: row.reversal_id,
     settlement:
       reference !== null && operator !== null && settledAt
-        ? { reference, operator, settledAt: settledAt.toISOString() }
+        ? {
+            reference,
+            operator,
+            operatorName: row.settled_by_name ?? '',
+            settledAt: settledAt.toISOString(),
+          }
         : null,
     cancellation:
       cancelledBy !== null && cancelledAt
-        ? { operator: cancelledBy, cancelledAt: cancelledAt.toISOString() }
+        ? {
+            operator: cancelledBy,
+            operatorName: row.cancelled_by_name ?? '',
+            cancelledAt: cancelledAt.toISOString(),
+          }
         : null,
     createdAt: row.created_at.toISOString(),
   };

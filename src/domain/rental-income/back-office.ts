@@ -5,6 +5,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { operatorName } from '../operators/operator-name.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { unissuedShares } from './list-buyers.ts';
@@ -71,7 +72,12 @@ function runsWithProgress(db: Db) {
     .select(['properties.code', 'properties.name', 'property_shares.total as shares_total'])
     .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid'])
     .select(['payouts_waiting', 'amount_waiting', 'amount_never_paid'])
-    .select(['shares_not_issued', 'not_issued']);
+    .select(['shares_not_issued', 'not_issued'])
+    .select([
+      operatorName('rental_income_runs.created_by').as('created_by_name'),
+      operatorName('released_by').as('released_by_name'),
+      operatorName('reversed_by').as('reversed_by_name'),
+    ]);
 }
 
 /** The maximum number of listed orders whose shares are not issued. */
@@ -189,7 +195,9 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
     payoutsReversed: Number(row.payouts_reversed),
     amountReversed: toEgp(row.amount_reversed),
     operator: row.created_by,
+    operatorName: row.created_by_name,
     releasedBy: row.released_by,
+    releasedByName: row.released_by_name,
     createdAt: row.created_at.toISOString(),
     releasedAt: row.released_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
@@ -197,6 +205,7 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
       row.reversed_by !== null && row.reversal_reason !== null
         ? {
             operator: row.reversed_by,
+            operatorName: row.reversed_by_name ?? '',
             reason: row.reversal_reason,
             reversedAt: row.reversed_at?.toISOString() ?? null,
           }

@@ -1,5 +1,5 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
-import { listAuditLog } from '../../domain/operators/back-office.ts';
+import { listAuditLog } from '../../domain/operators/list-audit-log.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
 
 /** The calls of operators. */

@@ -15,6 +15,7 @@ import { cardReversals } from './card-reversals.ts';
 import { commissions } from './commissions.ts';
 import { contracts } from './contracts.ts';
 import { investors } from './investors.ts';
+import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
@@ -37,6 +38,7 @@ const handlers = {
   ...refunds,
   ...contracts,
   ...approvals,
+  ...operators,
   ...auditLog,
 } satisfies OperatorHandlers<operations>;
 

@@ -70,6 +70,7 @@ function callOf(req: Request, res: Response): AuditedCall {
   const target = operationId === undefined ? undefined : path?.params?.id;
   return {
     operator: operator!.id,
+    operator_key: operator!.keyId,
     is_app_read: isRead(req.method) && operator!.roles.every((role) => role === 'app'),
     operation: operationId ?? 'none',
     method: req.method,

@@ -59,7 +59,7 @@ export function authenticateOperator(ctx: Context): RequestHandler {
     form: 'svcop_<keyId>_<secret>',
     idOf(key) {
       const [, keyId] = OPERATOR_KEY.exec(key) ?? [];
-      return keyId ? `op_${keyId}` : null;
+      return keyId ? `opk_${keyId}` : null;
     },
     load: (id, digest) => loadOperator(ctx.db, id, digest),
     identify: (state, operator) => void (state.operator = operator),

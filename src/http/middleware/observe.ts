@@ -89,7 +89,8 @@ function describe(req: IncomingMessage, res: ServerResponse, { ms }: { ms?: numb
     status: sentStatus(res),
     code: error?.code,
     partner: caller?.partner.id,
-    key: caller?.keyId ?? operator?.id,
+    operator: operator?.id,
+    key: caller?.keyId ?? operator?.keyId,
     ms,
   };
 }

@@ -2,13 +2,16 @@ import { Scope } from '../../../generated/partner/enums.ts';
 import type { Context } from '../../context.ts';
 import { isUsableKey } from '../../domain/keys/is-usable-key.ts';
 import { ROLES } from '../../domain/operators/operator.ts';
-import { createOperatorKey } from '../../domain/operators/operator-keys.ts';
+import { mintOperatorKey } from '../../domain/keys/mint-key.ts';
+import { createOperatorWithKey } from '../../domain/operators/create-operator.ts';
+import { addOperatorKey } from '../../domain/operators/operator-keys.ts';
 import { createApiKey } from '../../domain/partners/api-keys.ts';
 import { DEMO_PARTNER, hasDemoPartner } from '../../domain/sandbox/demo/seed-sandbox.ts';
 import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
 
 const FILE = 'quickstart.json';
 const NAME = 'Quickstart';
+const EMAIL = 'quickstart@localhost';
 
 /** The addresses and keys with which a person calls a new sandbox. */
 export interface Quickstart {
@@ -57,5 +60,13 @@ async function newApiKey(ctx: Context): Promise<string> {
 }
 
 async function newOperatorKey(ctx: Context): Promise<string> {
-  return (await createOperatorKey(ctx, { name: NAME, person: NAME, roles: ROLES })).key;
+  const query = ctx.db.selectFrom('operators').select('id').where('email', '=', EMAIL);
+  const operator = await query.executeTakeFirst();
+  if (!operator) {
+    const created = { name: NAME, email: EMAIL, roles: [...ROLES], keyName: NAME };
+    return (await createOperatorWithKey(ctx, created)).key;
+  }
+  const { key, fingerprint } = mintOperatorKey();
+  await addOperatorKey(ctx, { operatorId: operator.id, key: { name: NAME, fingerprint } });
+  return key;
 }

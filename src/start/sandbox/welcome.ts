@@ -27,7 +27,7 @@ ${quickstart ? tour(dataDir, quickstart) : FIRST_KEY}  Stop:         Ctrl-C
 }
 
 const FIRST_KEY = `
-  First key:    npm run backoffice -- create-operator-key --name <name> --person <name> --roles admin
+  First key:    npm run backoffice -- create-admin --name <name> --email <address>
 `;
 
 function tour(dataDir: string, { baseUrl, apiKey }: Quickstart): string {

@@ -27,7 +27,7 @@ describe('GET /audit-log', () => {
     });
     await admin.get(`/partners/${id}`, { headers: { 'x-request-id': 'read' } });
     const path = '/v1/partners/{id}';
-    const who = { operatorName: 'Test operator', address: '127.0.0.1', reason: null };
+    const who = { operatorName: admin.operatorName, address: '127.0.0.1', reason: null };
     expect(await calls(`resource=${id}&limit=3`)).toMatchObject([
       {
         ...who,
@@ -81,11 +81,11 @@ describe('GET /audit-log', () => {
 
   it('lists what a revoked key was used for', async () => {
     const leaver = await service.operator('finance');
-    const operator = `op_${leaver.apiKey.split('_')[1]}`;
+    const operator = leaver.operatorId;
     await service.ctx.db
       .updateTable('operator_keys')
       .set({ revoked_at: new Date() })
-      .where('id', '=', operator)
+      .where('id', '=', leaver.keyId)
       .execute();
     expect((await leaver.post('/orders/ord_1/confirm-payment')).body.error.code).toBe(
       'api_key_revoked',
@@ -107,7 +107,7 @@ describe('GET /audit-log', () => {
 
   it('filters by operator, by object and by time, page by page', async () => {
     const other = await service.operator('admin');
-    const operator = `op_${other.apiKey.split('_')[1]}`;
+    const operator = other.operatorId;
     const { id } = (await other.post('/partners', { body: { name: 'Nile Bank' } })).body;
     await admin.get(`/partners/${id}`);
     const { id: key } = (

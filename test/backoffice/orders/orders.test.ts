@@ -89,7 +89,7 @@ describe('GET /orders/{id}', () => {
     });
     const { history, updatedAt } = (await finance.get(`/orders/${id}`)).body;
     const key = { actor: partner.keyId, actorName: 'Test key', reason: null };
-    const operator = { actor: `op_${finance.apiKey.split('_')[1]}`, actorName: 'Test operator' };
+    const operator = { actor: finance.operatorId, actorName: finance.operatorName };
     expect(history).toMatchObject([
       { ...key, from: null, to: 'awaiting_payment', move: 'place' },
       { ...key, from: 'awaiting_payment', to: 'payment_under_review', move: 'submitSettlement' },

@@ -6,7 +6,7 @@ import type { Method } from '../../../src/contract/document.ts';
 import { examplesOf, operationAt } from '../../../src/contract/operations.ts';
 import { ROLES, type Role } from '../../../src/domain/operators/operator.ts';
 import type { CallOptions } from '../../support/client.ts';
-import type { Client } from '../../support/harness.ts';
+import type { OperatorClient } from '../../support/harness.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -33,13 +33,13 @@ function exampleOf({ method, path }: Operation): CallOptions {
 const service = useService();
 const admin = useOperator(service, 'admin');
 const partner = usePartner(service);
-const operators = new Map<Role, Client>();
+const operators = new Map<Role, OperatorClient>();
 
 beforeAll(async () => {
   for (const role of ROLES) operators.set(role, await service.operator(role));
 });
 
-const call = (client: Client, operation: Operation, options: CallOptions = exampleOf(operation)) =>
+const call = (client: OperatorClient, operation: Operation, options: CallOptions = exampleOf(operation)) =>
   client.send(operation.method, operation.path.replace('{id}', NOBODYS), options);
 
 describe.each(every)('$method $path', (operation) => {
@@ -80,7 +80,7 @@ describe.each(every)('$method $path', (operation) => {
         status,
         address: '127.0.0.1',
       });
-      expect(entry!.operator).toBe(`op_${client.apiKey.split('_')[1]}`);
+      expect(entry!.operator).toBe(client.operatorId);
       expect(entry!.target).toBe(path.includes('{id}') ? NOBODYS : null);
     }
   });

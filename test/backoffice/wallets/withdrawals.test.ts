@@ -4,7 +4,7 @@ import { appInvestor } from '../../support/fixtures/fixtures.ts';
 import { useWithdrawals } from '../../support/fixtures/app-orders.ts';
 import { reward, walletOf } from '../../support/fixtures/wallets.ts';
 
-const { service, staff, sender, order, reserve, settle, cancel } = useWithdrawals();
+const { service, staff, order, reserve, settle, cancel } = useWithdrawals();
 
 describe('POST /investors/{id}/wallet/withdrawals', () => {
   it('takes out available cash, but neither cash reserved for an order nor rewards', async () => {
@@ -119,19 +119,10 @@ describe('POST /withdrawals/{id}/settle', () => {
   it('is refused to the person who reserved it, also with another key, and in the database', async () => {
     const { id } = await appInvestor(staff, 100);
     const { body: withdrawal } = await reserve(id, 60);
-    const { person } = await service.ctx.db
-      .selectFrom('operator_keys')
-      .where('id', '=', staff.operatorId)
-      .select('person')
-      .executeTakeFirstOrThrow();
-    await service.ctx.db
-      .updateTable('operator_keys')
-      .set({ person: ` ${person.toUpperCase()}` })
-      .where('id', '=', sender.operatorId)
-      .execute();
+    const other = await staff.withKey();
     for (const refused of [
       await staff.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'OUT-10' } }),
-      await settle(withdrawal.id),
+      await other.post(`/withdrawals/${withdrawal.id}/settle`, { body: { reference: 'OUT-10' } }),
     ])
       expect([refused.status, refused.body.error]).toMatchObject([
         409,
@@ -144,16 +135,11 @@ describe('POST /withdrawals/{id}/settle', () => {
           status: 'settled',
           reference: 'OUT-10',
           decided_at: new Date(),
-          decided_by: sender.operatorId,
+          decided_by: staff.operatorId,
         })
         .where('id', '=', withdrawal.id)
         .execute(),
     ).rejects.toMatchObject({ constraint: 'withdrawals_second_operator' });
-    await service.ctx.db
-      .updateTable('operator_keys')
-      .set({ person: 'Another person' })
-      .where('id', '=', sender.operatorId)
-      .execute();
     expect((await settle(withdrawal.id)).body.status).toBe('settled');
   });
 

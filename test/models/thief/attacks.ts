@@ -24,6 +24,8 @@ export interface Draw {
   investor: string;
   /** An id with the prefix. */
   pick(prefix: string): string;
+  /** Makes a key, which the thief then tries to use; returns its fingerprint. */
+  newKey(): string;
 }
 
 /** A request that a thief can make. The method and the path are those of the contract. */
@@ -145,6 +147,27 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   cancelContract: { on: 'ctr' },
   approveRequest: { on: 'apv' },
   declineRequest: { on: 'apv', body: because },
+  createOperator: {
+    body: ({ newKey }) => ({
+      name: `Straw ${reference()}`,
+      email: `${reference()}@straw.example`,
+      roles: ['admin'],
+      key: { fingerprint: newKey() },
+    }),
+  },
+  updateOperator: {
+    on: 'colleague',
+    body: ({ amount }) =>
+      amount % 2 === 1 ? { email: `${reference()}@straw.example` } : { roles: ['admin'] },
+  },
+  disableOperator: { on: 'colleague', body: because },
+  enableOperator: { on: 'colleague', body: because },
+  addOperatorKey: {
+    on: 'colleague',
+    body: ({ newKey }) => ({ name: 'Lost', fingerprint: newKey() }),
+  },
+  revokeOperatorKey: { on: 'opk' },
+  addOwnKey: { body: ({ newKey }) => ({ name: 'Phone', fingerprint: newKey() }) },
   setApprovalLimit: { on: 'operation', body: () => ({ role: 'admin', amount: null }) },
 };
 

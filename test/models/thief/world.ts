@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ApprovableOperation } from '../../../src/domain/approvals/approvable.ts';
 import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
 import type { Role } from '../../../src/domain/operators/operator.ts';
+import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
   appInvestor,
@@ -34,8 +35,8 @@ export const LIMITS = {
   addCommission: 1,
 } as const satisfies Partial<Record<ApprovableOperation, number>>;
 
-/** The keys of one person. */
-export type Person = readonly Role[][];
+/** The roles of one person, who has two keys at first. */
+export type Person = readonly Role[];
 
 /** The staff and the partner whom all runs share, and who do nothing wrong. */
 export interface Stage {
@@ -47,10 +48,13 @@ export interface Stage {
   processor: FakeCardProcessor;
 }
 
+/** A key that the thief has. */
+export type ThiefKey = Pick<OperatorClient, 'send' | 'keyId'>;
+
 /** One run: a thief, a straw man, and the money of others. */
 export interface World extends Stage {
-  /** The keys of the thief. */
-  keys: OperatorClient[];
+  /** The keys of the thief, and those that the thief has made and tries to have added to somebody. */
+  keys: ThiefKey[];
   straw: string;
   /** A unit that is sold, and one that pays rent. */
   shop: PropertyFixture;
@@ -125,7 +129,9 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
       destination: DESTINATION,
     },
   );
-  world.keys = await thiefKeys(service, person);
+  const thief = await service.operator(...person);
+  world.keys = [thief, await thief.withKey()];
+  const colleague = await service.operator('finance');
   world.known = {
     inv: [straw.id, straw.id, victim.id],
     victim: [victim.id],
@@ -137,26 +143,19 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
     rcp: [receipt],
     wdr: [withdrawal.id],
     ptn: [partner.partnerId],
-    operation: ['topUpWallet', 'creditReward', 'updateProperty', 'publishProperty'],
+    colleague: [colleague.operatorId],
+    opk: [colleague.keyId],
+    operation: ['topUpWallet', 'creditReward', 'updateProperty', 'createOperator'],
     ctr: await contractIds(world),
   };
   return world;
 }
 
-/** Creates the keys, which belong to one person whose name is spelled in two ways. */
-async function thiefKeys({ ctx, operator }: Service, person: Person): Promise<OperatorClient[]> {
-  const name = randomUUID();
-  const keys = [];
-  for (const [index, roles] of person.entries()) {
-    const key = await operator(...roles);
-    await ctx.db
-      .updateTable('operator_keys')
-      .set({ person: index === 0 ? `Straw ${name}` : ` STRAW  ${name.toUpperCase()}` })
-      .where('id', '=', key.operatorId)
-      .execute();
-    keys.push(key);
-  }
-  return keys;
+/** Makes a key that the thief will try, and returns its fingerprint. */
+export function newKey({ service, keys }: World): string {
+  const { key, id: keyId, fingerprint } = mintOperatorKey();
+  keys.push({ ...service.staff(key), keyId });
+  return fingerprint;
 }
 
 /** The people and partners to whom a thief would give money are no others. */
@@ -175,10 +174,14 @@ export function learn({ known }: World, reply: unknown): void {
  * and no account of theirs.
  */
 export async function arrest({ service, keys }: World): Promise<void> {
-  const ids = keys.map(({ operatorId }) => operatorId);
-  const thief = service.ctx.db.updateTable('operator_keys').where('id', 'in', ids);
-  await thief.set({ revoked_at: new Date() }).execute();
-  await service.ctx.db.updateTable('partners').set({ settlement_iban: null }).execute();
+  const { db } = service.ctx;
+  const ids = keys.map(({ keyId }) => keyId);
+  await db
+    .updateTable('operator_keys')
+    .set({ revoked_at: new Date() })
+    .where('id', 'in', ids)
+    .execute();
+  await db.updateTable('partners').set({ settlement_iban: null }).execute();
 }
 
 interface Purchase {
@@ -251,7 +254,7 @@ async function contractIds({ service, straw }: World): Promise<string[]> {
  * account; less what the straw man rightly had or earned.
  */
 export async function readLoot({ service, straw, keys, clerks }: World): Promise<number> {
-  const thief = keys.map(({ operatorId }) => operatorId);
+  const thief = sql`(select operator_id from operator_keys where id = any(${keys.map(({ keyId }) => keyId)}))`;
   const honest = clerks.map(({ operatorId }) => operatorId);
   const { rows } = await sql<{ loot: number }>`
     select (
@@ -260,8 +263,8 @@ export async function readLoot({ service, straw, keys, clerks }: World): Promise
       + (select coalesce(sum(shares), 0) * ${FAIR * 100} from order_items join orders on orders.id = order_id
          where investor_id = ${straw} and status in ('paid', 'completed', 'cancellation_requested'))
       + (select count(*) * ${TRANSFERS} from partners where settlement_iban = ${STRAW_IBAN})
-      + (select coalesce(sum(amount), 0) from withdrawals where status = 'settled' and requested_by = any(${thief}))
-      + (select coalesce(sum(amount), 0) from refunds_due where status = 'settled' and settled_by = any(${thief}))
+      + (select coalesce(sum(amount), 0) from withdrawals where status = 'settled' and requested_by in ${thief})
+      + (select coalesce(sum(amount), 0) from refunds_due where status = 'settled' and settled_by in ${thief})
       - (select coalesce(sum(payouts.amount), 0) from payouts join rental_income_runs as run on run.id = run_id
          where investor_id = ${straw} and payouts.status = 'paid' and run.created_by = any(${honest}))
     )::integer as loot`.execute(service.ctx.db);

@@ -91,12 +91,10 @@ async function everyOperation(stage: Stage): Promise<void> {
 
 async function restrictedKeys({ service, as, shows }: Stage): Promise<void> {
   const { ctx } = service;
-  const change = (key: OperatorClient, restrictions: Updateable<Database['operator_keys']>) =>
-    ctx.db
-      .updateTable('operator_keys')
-      .set(restrictions)
-      .where('id', '=', key.operatorId)
-      .execute();
+  const change = (
+    { operatorId }: OperatorClient,
+    restrictions: Updateable<Database['operators']>,
+  ) => ctx.db.updateTable('operators').set(restrictions).where('id', '=', operatorId).execute();
   const expired = await service.operator();
   await change(expired, { expires_at: new Date(Date.now() - 1000) });
   shows('api_key_expired', await as(expired, 'backoffice')('GET', '/partners'));

@@ -2,6 +2,7 @@ import type { Story } from '../stage.ts';
 import { approvals } from './approvals.ts';
 import { backOffice } from './back-office.ts';
 import { customers } from './customers.ts';
+import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { properties } from './properties.ts';
 import { refusals } from './refusals.ts';
@@ -26,4 +27,5 @@ export const stories: Record<string, Story> = {
   sandbox,
   backOffice,
   approvals,
+  operators,
 };

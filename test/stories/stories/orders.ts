@@ -5,7 +5,7 @@ import { crowd } from '../../support/fixtures/crowd.ts';
 import { bookEntry } from '../../../src/domain/wallet/ledger.ts';
 import { EVIDENCE, linkedCustomer } from '../../support/fixtures/fixtures.ts';
 import { appInvestor, openUnit, verifySteps } from '../seed.ts';
-import type { ExampleBody, Stage } from '../stage.ts';
+import { named, type ExampleBody, type Stage } from '../stage.ts';
 
 const OMAR = { phone: '+201112340001', email: 'omar.abdelrahman@mail.example', language: 'ar' };
 
@@ -205,7 +205,7 @@ async function rent(
   const { body: first } = await staff('POST', path(units.zayed), {
     body: until({ ...quarter, amount: 496, basis: 'sold' }),
   });
-  const second = stage.as(await service.operator(), 'backoffice');
+  const second = stage.as(await named(service, 'Hassan Adel'), 'backoffice');
   await second('POST', `/rental-income/${first.id}/release`);
   await payDuePayouts(service.ctx);
   shows('payout_list', await staff('GET', `/rental-income/${first.id}/payouts`));

@@ -1,5 +1,5 @@
 import { bookEntry } from '../../../src/domain/wallet/ledger.ts';
-import type { Stage } from '../stage.ts';
+import { named, type Stage } from '../stage.ts';
 import { openUnit, sellInApp, verifySteps } from '../seed.ts';
 import { BROKEN_JSON } from './broken-json.ts';
 import { withHeldKey } from './held-key.ts';
@@ -99,7 +99,7 @@ async function withdrawals(stage: Stage, path: string): Promise<void> {
   const { as, request, send, service, shows, staff } = stage;
   const reserve = () =>
     send(`POST ${path}/withdrawals`, 'withdrawFromWallet', 'withdrawal', 'backoffice');
-  const clerk = as(await service.operator('finance'), 'backoffice');
+  const clerk = as(await named(service, 'Hassan Adel', 'finance'), 'backoffice');
   const body = request('withdrawFromWallet', 'withdrawal', 'backoffice');
   const headers = { 'X-Forwarded-For': '10.20.0.15' }; // the other address has sent too many wrong keys
   const { id } = shows(

@@ -98,20 +98,14 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function createOperatorKey({ root }: Release, env: NodeJS.ProcessEnv): Promise<string> {
-  const args = [
-    'create-operator-key',
-    '--name',
-    'Bench',
-    '--person',
-    'Bench',
-    '--roles',
-    'all',
-    '--yes',
-  ];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(root, 'src/cli/backoffice.ts'), ...args],
-    { cwd: root, env },
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(root, 'src/cli/backoffice.ts'), ...args], {
+      cwd: root,
+      env,
+    });
+  const name = ['--name', 'Bench'];
+  const { stdout } = await run('create-admin', ...name, '--email', 'bench@service.example').catch(
+    () => run('create-operator-key', ...name, '--person', 'Bench', '--roles', 'all', '--yes'), // an older release
   );
   return /svcop_\w+/.exec(stdout)![0];
 }

@@ -11,7 +11,10 @@ export function createClients(session: Session): Pick<Session, 'partner' | 'staf
   const staffWith = (key: () => string): OperatorClient => ({
     ...clientOver<'backoffice'>('', '', senderOf(session, 'backoffice', key)),
     operatorId: '',
+    operatorName: '',
+    keyId: '',
     colleague: async () => staffWith(() => session.keys.backoffice.of.finance!),
+    withKey: async () => staffWith(key),
   });
   return {
     partner: clientOver(

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Capability, Scope } from '../../../generated/partner/enums.ts';
+import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
+import type { Role } from '../../../src/domain/operators/operator.ts';
 import type { BackOffice } from '../../../test/support/client.ts';
-import type { FuzzedService } from './service.ts';
 import type { Keys, Session } from './session.ts';
 
 export const ROLES = ['finance', 'operations', 'app', 'admin'] as const;
@@ -13,7 +15,7 @@ const POLL_MS = 100;
 /**
  * Creates partners and operators as staff do, with a key for each permission that a key may lack.
  */
-export async function createKeys({ staff, pools, service, keys }: Session): Promise<Keys> {
+export async function createKeys({ staff, pools, keys }: Session): Promise<Keys> {
   const partnerWith = async (name: string, world = 'main') => {
     const capabilities = Object.fromEntries(Capability.map((capability) => [capability, true]));
     const limits = {
@@ -58,33 +60,29 @@ export async function createKeys({ staff, pools, service, keys }: Session): Prom
       elsewhere: (await keyOf(partnerId, { allowedIps: [ELSEWHERE] })).authorization,
       without,
     },
-    backoffice: { full: keys.backoffice.full, ...(await createOperatorKeys(service)) },
+    backoffice: { full: keys.backoffice.full, ...(await createOperatorKeys({ staff, pools })) },
   };
   while (Date.now() <= Date.parse(expiresAt)) await wait(POLL_MS);
   return created;
 }
 
-async function createOperatorKeys(service: FuzzedService) {
-  const create = async (...roles: string[]) => {
-    const name = ['--name', 'Fuzz', '--person', 'Fuzz'];
-    const output = await backoffice(service, 'create-operator-key', ...name, '--roles', ...roles);
-    return {
-      id: /\bop_[0-9A-Za-z]+/.exec(output)![0],
-      key: `Bearer ${/\bsvcop_\S+/.exec(output)![0]}`,
-    };
+async function createOperatorKeys({ staff, pools }: Pick<Session, 'staff' | 'pools'>) {
+  const create = async (roles: readonly Role[], allowedIps?: string[]) => {
+    const { key, fingerprint } = mintOperatorKey();
+    const unique = randomUUID();
+    const operator = { name: `Fuzz ${unique}`, email: `${unique}@fuzz.example`, roles: [...roles] };
+    const { body } = await staff.post('/operators', {
+      body: { ...operator, ...(allowedIps && { allowedIps }), key: { fingerprint } },
+    });
+    for (const { id } of [body, ...body.keys]) pools.protect(id);
+    return { key: `Bearer ${key}`, keyId: body.keys[0]!.id };
   };
+  const { body: me } = await staff.get('/me');
+  for (const { id } of [me, ...me.keys]) pools.protect(id);
   const of: Record<string, string> = {};
-  for (const role of ROLES) of[role] = (await create(role)).key;
-  const revoked = await create('admin');
-  await backoffice(service, 'revoke-operator-key', revoked.id, '--yes');
-  const elsewhere = await create('all', '--allowed-ips', ELSEWHERE);
+  for (const role of ROLES) of[role] = (await create([role])).key;
+  const revoked = await create(['admin']);
+  await staff.post(`/operator-keys/${revoked.keyId}/revoke`);
+  const elsewhere = await create(ROLES, [ELSEWHERE]);
   return { of, revoked: revoked.key, elsewhere: elsewhere.key };
-}
-
-/** Runs a back-office command. @returns its output @throws Error if it fails */
-async function backoffice(service: FuzzedService, ...args: string[]): Promise<string> {
-  const { output, exitCode } = await service.run('src/cli/backoffice.ts', ...args);
-  if (exitCode !== 0)
-    throw new Error(`npm run backoffice -- ${args.join(' ')} ended with ${exitCode}:\n${output}`);
-  return output;
 }

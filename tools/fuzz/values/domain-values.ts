@@ -47,6 +47,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   cursor: exact(none),
   after: exact(ids('evt')),
   operator: exact(staffIds('op')),
+  replaces: any(staffIds('opk')),
   customer: any(ids('cus')),
   order: any(ids('ord')),
   endpoint: any(ids('we')),

@@ -6,6 +6,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
+import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
@@ -21,7 +22,9 @@ function allReceipts(db: Db) {
   return db
     .selectFrom('receipts')
     .selectAll('receipts')
-    .select((eb) =>
+    .select((eb) => [
+      operatorName('receipts.recorded_by').as('recorded_by_name'),
+      operatorName('receipts.voided_by').as('voided_by_name'),
       jsonArrayFrom(
         eb
           .selectFrom('receipt_allocations as allocation')
@@ -31,9 +34,10 @@ function allReceipts(db: Db) {
           .orderBy('allocation.position')
           .select(['order_id', 'refund_due_id', 'actor', 'created_at'])
           // As text, because the numbers of JSON are not exact enough for piastres.
+          .select(operatorName('allocation.actor').as('actor_name'))
           .select(sql<string>`amount::text`.as('amount')),
       ).as('allocations'),
-    );
+    ]);
 }
 
 type ReceiptWithAllocations = Awaited<
@@ -77,13 +81,16 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
       refund: allocation.refund_due_id,
       amount: toEgp(BigInt(allocation.amount)),
       operator: allocation.actor,
+      operatorName: allocation.actor_name ?? '',
       at: new Date(allocation.created_at).toISOString(),
     })),
     recordedBy: row.recorded_by,
+    recordedByName: row.recorded_by_name ?? '',
     ...(row.voided_at && {
       voided: {
         reason: row.void_reason ?? '',
         operator: row.voided_by!,
+        operatorName: row.voided_by_name ?? '',
         at: row.voided_at.toISOString(),
       },
     }),

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
-import type { CardReversalRow } from './settle-reversals.ts';
+import { operatorName } from '../../operators/operator-name.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
 
@@ -14,6 +14,20 @@ interface CardReversalFilters extends PageRequest {
   order?: string | undefined;
 }
 
+const allCardReversals = (db: Db) =>
+  db
+    .selectFrom('card_reversals')
+    .selectAll()
+    .select([
+      operatorName('recorded_by').as('recorded_by_name'),
+      operatorName('settled_by').as('settled_by_name'),
+      operatorName('recovered_by').as('recovered_by_name'),
+    ]);
+
+type CardReversalRow = Awaited<
+  ReturnType<ReturnType<typeof allCardReversals>['executeTakeFirstOrThrow']>
+>;
+
 /**
  * Returns a page of the reversals of card payments, newest first. @throws ApiError invalid_cursor
  */
@@ -22,9 +36,7 @@ export async function listCardReversals(
   filters: CardReversalFilters,
 ): Promise<Page<CardReversal>> {
   const { status, order } = filters;
-  const query = db
-    .selectFrom('card_reversals')
-    .selectAll()
+  const query = allCardReversals(db)
     .$if(status !== undefined, (reversals) => reversals.where('status', '=', status!))
     .$if(order !== undefined, (reversals) => reversals.where('order_id', '=', order!));
   const binding = ['card-reversals', status, order];
@@ -36,14 +48,13 @@ export async function listCardReversals(
 
 /** Returns a reversal of a card payment. @throws ApiError resource_not_found */
 export async function getCardReversal(db: Db, id: string): Promise<CardReversal> {
-  const query = db.selectFrom('card_reversals').selectAll().where('id', '=', id);
-  const row = await query.executeTakeFirst();
+  const row = await allCardReversals(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('reversal', id);
   return cardReversalResource(row);
 }
 
 /** Returns the reversal as staff see it. */
-export function cardReversalResource(row: CardReversalRow): CardReversal {
+function cardReversalResource(row: CardReversalRow): CardReversal {
   const { resolution, settled_at: settledAt, recovered_at: recoveredAt } = row;
   return {
     object: 'card_reversal',
@@ -56,6 +67,7 @@ export function cardReversalResource(row: CardReversalRow): CardReversal {
     transaction: row.transaction_id,
     reference: row.reference,
     recordedBy: row.recorded_by,
+    recordedByName: row.recorded_by_name,
     settlement:
       resolution && settledAt
         ? {
@@ -63,6 +75,7 @@ export function cardReversalResource(row: CardReversalRow): CardReversal {
             reason: row.reason,
             refund: row.refund_due_id,
             operator: row.settled_by,
+            operatorName: row.settled_by_name,
             settledAt: settledAt.toISOString(),
           }
         : null,
@@ -72,6 +85,7 @@ export function cardReversalResource(row: CardReversalRow): CardReversal {
             reason: row.recovery_reason,
             refund: row.recovery_refund_id,
             operator: row.recovered_by,
+            operatorName: row.recovered_by_name ?? '',
             recoveredAt: recoveredAt.toISOString(),
           }
         : null,

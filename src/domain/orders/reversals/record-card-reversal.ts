@@ -5,7 +5,7 @@ import { command } from '../../command.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
 import { lockOrder } from '../states/lock-order.ts';
-import { cardReversalResource } from './back-office.ts';
+import { getCardReversal } from './back-office.ts';
 import { insertReversal, readReversed } from './record-reversal.ts';
 
 type Request = components['schemas']['RecordCardReversalRequest'];
@@ -39,9 +39,8 @@ export const recordCardReversal = command(
       });
     }
     const recorded = { actor, reference };
-    return cardReversalResource(
-      await insertReversal(work, { order, payment, kind, amount: reversed, recorded }),
-    );
+    const { id } = await insertReversal(work, { order, payment, kind, amount: reversed, recorded });
+    return getCardReversal(work.trx, id);
   },
   { constraints: ['card_reversals_reference_once'] },
 );

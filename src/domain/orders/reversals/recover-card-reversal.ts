@@ -5,7 +5,7 @@ import { command, type UnitOfWork } from '../../command.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
 import { moveOf } from '../../state-table.ts';
 import type { LockedOrder } from '../states/lock-order.ts';
-import { cardReversalResource } from './back-office.ts';
+import { getCardReversal } from './back-office.ts';
 import { cardReversalTransitions } from './card-reversal-transitions.ts';
 import { returnCharge } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
@@ -31,7 +31,7 @@ export const recoverCardReversal = command(
     const { order, reversal } = await lockReversal(work.trx, reversalId, 'recover');
     assertLost(reversal);
     const refundId = await bookRecovered(work, order, reversal);
-    const recovered = await work.trx
+    await work.trx
       .updateTable('card_reversals')
       .set({
         status: moveOf(cardReversalTransitions, 'recover').to,
@@ -41,9 +41,8 @@ export const recoverCardReversal = command(
         recovered_at: now,
       })
       .where('id', '=', reversal.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return cardReversalResource(recovered);
+      .execute();
+    return getCardReversal(work.trx, reversal.id);
   },
 );
 

@@ -5,7 +5,7 @@ import { command } from '../../command.ts';
 import { toEgp } from '../../money.ts';
 import { completeAfterSale } from '../funding/close-funding.ts';
 import { moveOrder } from '../states/move-order.ts';
-import { cardReversalResource } from './back-office.ts';
+import { getCardReversal } from './back-office.ts';
 import { chargeInvestor } from './charge-investor.ts';
 import { lockReversal } from './lock-reversal.ts';
 import { leftOfRefund } from './refund-causing.ts';
@@ -41,13 +41,13 @@ export const settleCardReversal = command(
     if (resolution === 'charged_to_investor') await chargeInvestor(work.trx, order, reversal);
     else if (resolution !== 'written_off' && reversal.reduces_order)
       await changeReversedAmount(work.trx, order.id, -reversal.amount);
-    const [settled] = await settleReversals(
+    await settleReversals(
       work.trx,
       { ids: [reversal.id] },
       { resolution, reason, refundId, actor, amount: reversal.amount },
     );
     if (order.status === 'paid') completeAfterSale(work, order.id, actor);
-    return cardReversalResource(settled!);
+    return getCardReversal(work.trx, reversal.id);
   },
 );
 
@@ -73,12 +73,12 @@ export const cancelReversedOrder = command(
         refund_amount: heldAmount(order),
       },
     });
-    const settled = await settleReversals(
+    await settleReversals(
       work.trx,
       { orderId: order.id },
       { resolution: 'order_cancelled', reason, actor },
     );
-    return cardReversalResource(settled.find(({ id }) => id === reversal.id)!);
+    return getCardReversal(work.trx, reversal.id);
   },
 );
 

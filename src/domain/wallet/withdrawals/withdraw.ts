@@ -10,7 +10,7 @@ import { command } from '../../command.ts';
 import { lockInvestor } from '../../investors/lock-investor.ts';
 import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
 import { toEgp, toPiastres } from '../../money.ts';
-import { isSamePerson } from '../../operators/is-same-person.ts';
+import { operatorName } from '../../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
 import { moveOf, nextStatus } from '../../state-table.ts';
 import { repayDebts } from '../debts.ts';
@@ -65,7 +65,7 @@ export const reserveWithdrawal = command(
       .returningAll()
       .executeTakeFirstOrThrow();
     await book(trx, row, 'withdrawal_hold', -amount, row.id);
-    return withdrawalResource(row);
+    return getWithdrawal(trx, row.id);
   },
 );
 
@@ -87,7 +87,7 @@ export const settleWithdrawal = command(
   async (work, { withdrawalId, reference, actor }: Settlement) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
-    await assertOtherPerson(trx, withdrawal, actor);
+    assertOtherPerson(withdrawal, actor);
     await assertPhoneNotJustChanged(work, await lockInvestor(trx, withdrawal.investor_id));
     await assertUnusedReference(
       trx
@@ -120,16 +120,13 @@ export const cancelWithdrawal = command(
 );
 
 /** @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal */
-async function assertOtherPerson(
-  trx: Trx,
+function assertOtherPerson(
   { requested_by: requestedBy }: WithdrawalRow,
   actor: string | null,
-): Promise<void> {
-  if (requestedBy === null || actor === null) return;
-  if (!(await isSamePerson(trx, requestedBy, actor))) return;
+): void {
+  if (requestedBy === null || actor !== requestedBy) return;
   throw new ApiError('state_conflict', {
-    message:
-      'You reserved this withdrawal, with this key or with another. Another person must settle it.',
+    message: 'You reserved this withdrawal. Another person must settle it.',
     details: { requestedBy },
   });
 }
@@ -155,13 +152,12 @@ async function decide(
   trigger: Trigger,
   set: UpdateObject<Database, 'withdrawals'>,
 ): Promise<Withdrawal> {
-  const row = await trx
+  await trx
     .updateTable('withdrawals')
     .set({ ...set, status: moveOf(withdrawalTransitions, trigger).to, decided_at: now })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return withdrawalResource(row);
+    .execute();
+  return getWithdrawal(trx, id);
 }
 
 function book(
@@ -181,6 +177,15 @@ function book(
   });
 }
 
+const allWithdrawals = (db: Db) =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .select([
+      operatorName('requested_by').as('requested_by_name'),
+      operatorName('decided_by').as('decided_by_name'),
+    ]);
+
 /** The filters of the list; an absent filter selects all. */
 interface WithdrawalFilters extends PageRequest {
   status?: Withdrawal['status'] | undefined;
@@ -192,10 +197,9 @@ export async function listWithdrawals(
   filters: WithdrawalFilters,
 ): Promise<Page<Withdrawal>> {
   const { status } = filters;
-  const query = db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .$if(status !== undefined, (all) => all.where('status', '=', status!));
+  const query = allWithdrawals(db).$if(status !== undefined, (all) =>
+    all.where('status', '=', status!),
+  );
   return mapPage(
     await newestFirst(keyring, query, 'withdrawals', filters, ['withdrawals', status]),
     withdrawalResource,
@@ -204,8 +208,7 @@ export async function listWithdrawals(
 
 /** Returns a withdrawal. @throws ApiError resource_not_found */
 export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
-  const query = db.selectFrom('withdrawals').selectAll().where('id', '=', id);
-  const row = await query.executeTakeFirst();
+  const row = await allWithdrawals(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('withdrawal', id);
   return withdrawalResource(row);
 }
@@ -216,7 +219,9 @@ function destinationOf({ iban, account_name: accountName }: WithdrawalRow) {
 }
 
 /** Returns the withdrawal as staff see it. */
-function withdrawalResource(row: WithdrawalRow): Withdrawal {
+function withdrawalResource(
+  row: WithdrawalRow & { requested_by_name: string | null; decided_by_name: string | null },
+): Withdrawal {
   return {
     object: 'withdrawal',
     id: row.id,
@@ -228,7 +233,9 @@ function withdrawalResource(row: WithdrawalRow): Withdrawal {
     reference: row.reference,
     reason: row.reason,
     requestedBy: row.requested_by,
+    requestedByName: row.requested_by_name,
     decidedBy: row.decided_by,
+    decidedByName: row.decided_by_name,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
   };

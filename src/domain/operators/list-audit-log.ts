@@ -19,19 +19,19 @@ interface AuditFilters extends PageRequest {
 
 /**
  * Returns a page of the audit log, newest first.
- * @throws ApiError invalid_parameter if there never was such an operator key, invalid_cursor
+ * @throws ApiError invalid_parameter if there is no such operator, invalid_cursor
  */
 export async function listAuditLog(
   { db, keyring }: Context,
   filters: AuditFilters,
 ): Promise<Page<AuditEntry>> {
   const { operator, resource, since } = filters;
-  if (operator !== undefined) await assertOperatorKey(db, operator);
+  if (operator !== undefined) await assertOperator(db, operator);
   const entries = db
     .selectFrom('audit_log')
-    .leftJoin('operator_keys', 'operator_keys.id', 'audit_log.operator')
+    .leftJoin('operators', 'operators.id', 'audit_log.operator')
     .selectAll('audit_log')
-    .select('operator_keys.name as operator_name')
+    .select('operators.name as operator_name')
     .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
     .$if(resource !== undefined, (all) =>
       all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])),
@@ -42,12 +42,11 @@ export async function listAuditLog(
   return mapPage(await newestFirst(keyring, query, 'entries', filters, binding), auditEntry);
 }
 
-async function assertOperatorKey(db: Db, id: string): Promise<void> {
-  if (await db.selectFrom('operator_keys').select('id').where('id', '=', id).executeTakeFirst())
-    return;
+async function assertOperator(db: Db, id: string): Promise<void> {
+  if (await db.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()) return;
   const message =
-    `There is no operator key ${isIdOrCode(id) ? id : 'with this id'}. ` +
-    'Give the id of a key, revoked or not: op_….';
+    `There is no operator ${isIdOrCode(id) ? id : 'with this id'}. ` +
+    'Give the id of an operator: op_….';
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 
@@ -59,6 +58,7 @@ function auditEntry(
     id: row.id,
     operator: row.operator,
     operatorName: row.operator_name,
+    operatorKey: row.operator_key,
     databaseUser: row.database_user,
     operation: row.operation,
     method: row.method,

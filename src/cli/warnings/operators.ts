@@ -1,0 +1,42 @@
+import { printable } from '../output/format.ts';
+import { read, type Schemas, type Warning, type Warnings } from './about.ts';
+import { resembling } from './persons.ts';
+
+type Operator = Schemas['Operator'];
+
+/** Describes what it means that the name of a new operator resembles that of others. Null if it does not. */
+const describeResemblance: Warning = async ({ api, body }) => {
+  const { name } = body as Schemas['CreateOperatorRequest'];
+  const names = (await api.all<Operator>('/operators')).map((operator) => operator.name);
+  const similar = resembling(name, names);
+  if (similar.length === 0) return null;
+  return {
+    says:
+      `"${printable(name)}" resembles the name of another operator: ${similar.map(printable).join(', ')}. As two operators they can approve each other's requests. If they are one person, add a ` +
+      `key instead: operators add-key.`,
+    undo: 'The operator can be disabled.',
+  };
+};
+
+/** Describes that somebody is locked out. */
+const describeDisabling: Warning = async ({ api, id }) => {
+  const { name, roles, disabledAt } = await read<Operator>(api, 'operators', id);
+  if (disabledAt !== null) return null; // nothing changes
+  return {
+    says:
+      `Every request of ${printable(name)} (${roles.join(', ')}) will be refused, with every key, and ` +
+      `what they requested can no longer be approved.`,
+    undo: 'The operator can be enabled again.',
+  };
+};
+
+/** Describes the revocation of an operator's key. */
+const describeKeyRevocation: Warning = async ({ id }) =>
+  `Every request with the key ${printable(id)} will be refused. A revoked key cannot be restored.`;
+
+/** The warnings of commands about operators. */
+export const operatorWarnings: Warnings = {
+  createOperator: describeResemblance,
+  disableOperator: describeDisabling,
+  revokeOperatorKey: describeKeyRevocation,
+};

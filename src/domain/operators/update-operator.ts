@@ -1,0 +1,125 @@
+import { sql, type UpdateObject } from 'kysely';
+import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { command, type UnitOfWork } from '../command.ts';
+import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
+import { withoutBidiControls } from '../text.ts';
+import { nameAuditEntry } from './audit-log.ts';
+import { refuseSecond } from './create-operator.ts';
+import type { Role } from './operator.ts';
+import { getOperator } from './read-operators.ts';
+import { assertDutiesSeparate } from './separate-duties.ts';
+
+type Change = components['schemas']['UpdateOperatorRequest'];
+
+/**
+ * Changes an operator, with effect on the next request: at once for this process, within a second for
+ * every other.
+ * @throws ApiError resource_not_found, invalid_parameter, state_conflict if another operator has the
+ * name or the e-mail address, if this is the last admin, and on live if the person could both book and
+ * spend money (D125)
+ */
+export const updateOperator = command(
+  async (work, { operatorId, change }: { operatorId: string; change: Change }) => {
+    const { name, email, roles, allowedIps, expiresAt } = change;
+    assertAllowedIps(allowedIps);
+    assertExpiresLater(expiresAt);
+    if (roles) assertDutiesSeparate(work.ctx.config, roles);
+    if (roles && !roles.includes('admin')) await assertNotLastAdmin(work.trx, operatorId);
+    return write(work, operatorId, {
+      ...(name !== undefined && { name: withoutBidiControls(name) }),
+      ...(email !== undefined && { email }),
+      ...(roles && { roles: [...roles] }),
+      ...(allowedIps !== undefined && { allowed_ips: allowedIps && [...allowedIps] }),
+      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+    });
+  },
+);
+
+interface Decision {
+  operatorId: string;
+  auditEntry: string | undefined;
+}
+
+/**
+ * Ends the access of an operator, with all keys. Disabling them again changes nothing.
+ * @throws ApiError resource_not_found, state_conflict if this is the last admin
+ */
+export const disableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
+  await nameAuditEntry(work.trx, auditEntry);
+  await assertNotLastAdmin(work.trx, operatorId);
+  return write(work, operatorId, { disabled_at: sql<Date>`coalesce(disabled_at, ${now})` });
+});
+
+/** Restores the access of an operator. @throws ApiError resource_not_found */
+export const enableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
+  await nameAuditEntry(work.trx, auditEntry);
+  return write(work, operatorId, { disabled_at: null });
+});
+
+async function write(
+  { ctx, trx, afterCommit }: UnitOfWork,
+  operatorId: string,
+  set: UpdateObject<Database, 'operators'>,
+) {
+  await trx
+    .updateTable('operators')
+    .set(set)
+    .where('id', '=', operatorId)
+    .execute()
+    .catch(refuseSecond);
+  afterCommit(async () => ctx.keyCache.clear());
+  return getOperator(trx, operatorId);
+}
+
+/** Selects the admins who can call the back office. */
+export const activeAdmins = (db: Db) =>
+  db
+    .selectFrom('operators')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .where(sql<boolean>`coalesce(expires_at > ${now}, true)`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('operator_keys as key')
+          .select('key.id')
+          .whereRef('key.operator_id', '=', 'operators.id')
+          .where('revoked_at', 'is', null)
+          .where(sql<boolean>`coalesce(key.expires_at > ${now}, true)`),
+      ),
+    );
+
+/**
+ * Refuses to take the role from the last admin, after whom nobody could give it to anybody. Admins are
+ * locked, so that two of them do not take it from each other.
+ * @throws ApiError state_conflict
+ */
+async function assertNotLastAdmin(trx: Trx, operatorId: string): Promise<void> {
+  const admins = await activeAdmins(trx).orderBy('id').forNoKeyUpdate().execute();
+  if (admins.length !== 1 || admins[0]!.id !== operatorId) return;
+  throw new ApiError('state_conflict', {
+    message: 'This is the last operator with the role admin. Give the role to somebody else first.',
+  });
+}
+
+/** Returns the roles of an operator; none if there is no such operator. */
+export async function rolesOfOperator(db: Db, operatorId: string): Promise<readonly Role[]> {
+  const query = db.selectFrom('operators').select('roles').where('id', '=', operatorId);
+  return (await query.executeTakeFirst())?.roles ?? [];
+}
+
+/**
+ * Returns whether a change lets an operator do more, or makes the operator look like another person.
+ */
+export async function grantsMore(
+  db: Db,
+  operatorId: string,
+  { name, email, roles = [] }: Change,
+): Promise<boolean> {
+  if (name !== undefined || email !== undefined) return true;
+  const held = await rolesOfOperator(db, operatorId);
+  return roles.some((role) => !held.includes(role));
+}

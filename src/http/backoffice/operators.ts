@@ -1,0 +1,28 @@
+import type { operations } from '../../../generated/backoffice/types.ts';
+import {
+  addOperatorKey,
+  revocableBy,
+  revokeOperatorKey,
+} from '../../domain/operators/operator-keys.ts';
+import { getOperator, listOperators } from '../../domain/operators/read-operators.ts';
+import { disableOperator, enableOperator } from '../../domain/operators/update-operator.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
+import { withApproval } from './with-approval.ts';
+
+/** The people and programs that may call the back office, and their keys. */
+export const operators = {
+  listOperators: ({ query }, ctx) => ok(listOperators(ctx, query)),
+  createOperator: withApproval('createOperator', ({ name }) => name),
+  getOperator: ({ path }, ctx) => ok(getOperator(ctx.db, path.id)),
+  updateOperator: withApproval('updateOperator'),
+  disableOperator: ({ path, auditEntry }, ctx) =>
+    ok(disableOperator(ctx, { operatorId: path.id, auditEntry })),
+  enableOperator: ({ path, auditEntry }, ctx) =>
+    ok(enableOperator(ctx, { operatorId: path.id, auditEntry })),
+  addOperatorKey: withApproval('addOperatorKey'),
+  revokeOperatorKey: ({ path, operator, auditEntry }, ctx) =>
+    ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
+  getMe: ({ operator }, ctx) => ok(getOperator(ctx.db, operator.id)),
+  addOwnKey: ({ body: key, operator, auditEntry }, ctx) =>
+    created(addOperatorKey(ctx, { operatorId: operator.id, key, auditEntry })),
+} satisfies Partial<OperatorHandlers<operations>>;

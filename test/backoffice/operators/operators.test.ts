@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
+import type { BackOffice } from '../../support/client.ts';
+import { invitation, invited } from '../../support/fixtures/invited.ts';
+import { outcomeOf } from '../../support/outcome.ts';
+import { useOperator } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const admin = useOperator(service, 'admin');
+
+describe('POST /operators', () => {
+  it('gives access with the key that the invited person has made, and records who did it', async () => {
+    const { body: request, key, fingerprint } = invitation({ allowedIps: ['127.0.0.0/8', '::1'] });
+    const { status, body } = await admin.post('/operators', { body: request });
+    expect(status).toBe(201);
+    const { key: _key, ...shown } = request;
+    expect(body).toMatchObject({
+      ...shown,
+      disabledAt: null,
+      createdBy: admin.operatorId,
+      createdByName: admin.operatorName,
+      keys: [{ fingerprint, operator: body.id, operatorName: request.name }],
+    });
+    const { data } = (await admin.get(`/audit-log?resource=${body.id}`)).body;
+    expect(data[0]).toMatchObject({ operation: 'createOperator', operator: admin.operatorId });
+    expect(data[0]!.changes).toContainEqual({ field: 'roles', from: null, to: ['finance'] });
+    expect(data[0]!.changes).toContainEqual({ field: 'key.operator', from: null, to: body.id });
+    expect((await service.staff(key).get('/me')).body).toEqual(body);
+  });
+
+  it('warns of what should be restricted, and in the sandbox of roles that live refuses', async () => {
+    const { body: open } = await admin.post('/operators', {
+      body: invitation({ roles: ['finance', 'operations'] }).body,
+    });
+    expect(open.warnings).toEqual(['books_and_spends', 'any_address', 'key_without_expiry']);
+    const restricted = { allowedIps: ['10.20.0.0/24'], expiresAt: '2100-01-01T00:00:00Z' };
+    const { body: safe } = await admin.patch(`/operators/${open.id}`, {
+      body: { roles: ['finance'], ...restricted },
+    });
+    expect(safe).toMatchObject({ warnings: [], ...restricted, expiresAt: expect.any(String) });
+  });
+
+  it.each([
+    ['name', (name: string) => ({ name: `  ${name.toUpperCase()} ` })],
+    ['email', (_name: string, email: string) => ({ email: email.toUpperCase() })],
+  ])('refuses the %s of another operator, however it is written', async (param, change) => {
+    const { body } = invitation();
+    await admin.post('/operators', { body });
+    const again = await admin.post('/operators', {
+      body: invitation(change(body.name, body.email)).body,
+    });
+    expect([...outcomeOf(again), again.body.error.param]).toEqual([409, 'state_conflict', param]);
+  });
+
+  it.each([
+    ['allowedIps', { allowedIps: ['10.20.0.0/33'] }],
+    ['allowedIps', { allowedIps: ['0.0.0.0/0'] }],
+    ['expiresAt', { expiresAt: '2020-01-01T00:00:00Z' }],
+  ])('refuses a wrong %s', async (param, restriction) => {
+    const reply = await admin.post('/operators', { body: invitation(restriction).body });
+    expect([...outcomeOf(reply), reply.body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      param,
+    ]);
+  });
+
+  it('is for admins', async () => {
+    const finance = await service.operator('finance');
+    const { body } = invitation();
+    expect((await finance.post('/operators', { body })).status).toBe(403);
+    const { id } = await invited(admin);
+    expect((await finance.patch(`/operators/${id}`, { body: { roles: ['admin'] } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('what an operator does', () => {
+  it('is recorded under the operator, with any key, and shown with the name', async () => {
+    const finance = await service.operator('finance');
+    const laptop = await finance.withKey();
+    const receipt = {
+      reference: randomUUID(),
+      amount: 100,
+      payer: 'Nile Bank SAE',
+      receivedAt: new Date().toISOString(),
+    };
+    const { body } = await laptop.post('/receipts', { body: receipt });
+    expect(body).toMatchObject({
+      recordedBy: finance.operatorId,
+      recordedByName: finance.operatorName,
+    });
+    const { data } = (await admin.get(`/audit-log?operator=${finance.operatorId}`)).body;
+    expect(data[0]).toMatchObject({
+      operatorName: finance.operatorName,
+      operatorKey: laptop.keyId,
+      resource: body.id,
+    });
+  });
+});
+
+describe('operators on live', () => {
+  const live = useService({ environment: 'live', approvalLimits: true });
+  const first = useOperator(live, 'admin');
+
+  it('begin with two admins; everybody else needs both of them', async () => {
+    const early = await first.post('/operators', { body: invitation().body });
+    expect(early.status).toBe(202);
+    const second = invitation({ roles: ['admin'] });
+    expect((await first.post('/operators', { body: second.body })).status).toBe(201);
+    for (const roles of [['admin'], ['finance']] as const) {
+      const third = invitation({ roles: [...roles] });
+      const { status, body } = await first.post('/operators', { body: third.body });
+      expect([status, body.operation]).toEqual([202, 'createOperator']);
+      expect((await live.staff(third.key).get('/me')).status).toBe(401);
+      expect((await first.post(`/approvals/${body.id}/approve`)).status).toBe(409);
+      const other = live.staff(second.key);
+      const { details } = (await other.get(`/approvals/${body.id}`)).body;
+      expect(details).toContainEqual({ field: 'operator.name', value: third.body.name });
+      expect(details).toContainEqual({ field: 'key.fingerprint', value: third.fingerprint });
+      const approved = await other.post(`/approvals/${body.id}/approve`);
+      expect(approved.body.result?.object).toBe('operator');
+      expect((await live.staff(third.key).get('/me')).body.createdBy).toBe(first.operatorId);
+    }
+  });
+
+  it('stay two once one of the admins has left', async () => {
+    const other = await live.operator('admin');
+    const { body } = await other.get('/operators?limit=100');
+    for (const { id, roles } of body.data)
+      if (roles.includes('admin') && ![first.operatorId, other.operatorId].includes(id))
+        await first.post(`/operators/${id}/disable`, { body: { reason: 'Left' } });
+    await first.post(`/operators/${other.operatorId}/disable`, { body: { reason: 'Left' } });
+    const next = invitation({ roles: ['admin'] });
+    expect((await first.post('/operators', { body: next.body })).status).toBe(202);
+    await first.post(`/operators/${other.operatorId}/enable`, { body: { reason: 'Back' } });
+  });
+
+  it.each(['operations', 'app'] as const)(
+    'cannot both book money, as finance, and spend it, as %s',
+    async (role) => {
+      const { body } = invitation({ roles: ['finance', role] });
+      const refused = await first.post('/operators', { body });
+      expect([...outcomeOf(refused), refused.body.error.param]).toEqual([
+        409,
+        'state_conflict',
+        'roles',
+      ]);
+      const finance = await live.operator('finance');
+      const path = `/operators/${finance.operatorId}` as const;
+      const raised = await first.patch(path, { body: { roles: ['finance', role] } });
+      expect(raised.status).toBe(409);
+    },
+  );
+
+  it.each<[string, BackOffice['UpdateOperatorRequest']]>([
+    ['a role is added', { roles: ['finance', 'admin'] }],
+    ['the name changes', { name: 'Somebody Else' }],
+    ['the e-mail address changes', { email: 'somebody.else@service.example' }],
+  ])('are changed by two admins if %s', async (_what, change) => {
+    const finance = await live.operator('finance');
+    const path = `/operators/${finance.operatorId}` as const;
+    const asked = await first.patch(path, { body: change });
+    expect([asked.status, asked.body.operation]).toEqual([202, 'updateOperator']);
+    const second = await live.operator('admin');
+    expect((await second.post(`/approvals/${asked.body.id}/approve`)).status).toBe(200);
+    expect((await first.get(path)).body).toMatchObject(change);
+  });
+
+  it('are restricted by one admin', async () => {
+    const finance = await live.operator('finance');
+    const body = { expiresAt: '2100-01-01T00:00:00Z', allowedIps: ['10.20.0.0/24'] };
+    const { status } = await first.patch(`/operators/${finance.operatorId}`, { body });
+    expect(status).toBe(200);
+  });
+
+  it('get a key of which somebody else tells the fingerprint from two admins only', async () => {
+    const finance = await live.operator('finance');
+    const lost = mintOperatorKey();
+    const path = `/operators/${finance.operatorId}/keys` as const;
+    const body = { name: 'Laptop', fingerprint: lost.fingerprint };
+    const asked = await first.post(path, { body });
+    expect([asked.status, asked.body.operation]).toEqual([202, 'addOperatorKey']);
+    expect(asked.body.details).toContainEqual({
+      field: 'key.fingerprint',
+      value: lost.fingerprint,
+    });
+    expect((await live.staff(lost.key).get('/me')).status).toBe(401);
+    const second = await live.operator('admin');
+    await second.post(`/approvals/${asked.body.id}/approve`);
+    expect((await live.staff(lost.key).get('/me')).body.id).toBe(finance.operatorId);
+  });
+
+  it('cannot approve with another key what they requested', async () => {
+    const other = await first.withKey();
+    const { body } = await first.post('/operators', { body: invitation().body });
+    const refused = await other.post(`/approvals/${body.id}/approve`);
+    expect([...outcomeOf(refused), refused.body.error.details]).toEqual([
+      409,
+      'state_conflict',
+      { requestedBy: first.operatorId },
+    ]);
+  });
+
+  it.each(['disabled', 'without the role'])(
+    'have nothing approved that they requested once they are %s',
+    async (state) => {
+      const leaver = await live.operator('admin', 'finance');
+      const { body } = await leaver.post('/operators', { body: invitation().body });
+      const path = `/operators/${leaver.operatorId}` as const;
+      if (state === 'disabled') await first.post(`${path}/disable`, { body: { reason: 'Left' } });
+      else await first.patch(path, { body: { roles: ['finance'] } });
+      expect((await first.post(`/approvals/${body.id}/approve`)).status).toBe(409);
+    },
+  );
+});
