@@ -30,9 +30,19 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
   order: { written: 'id or number of an order', resolve: orderId },
   contract: { written: 'id or number of a contract', resolve: contractId },
   'rental-income': { written: 'id of rental income', resolve: async (_api, id) => id },
-  reversal: { written: 'id of a card reversal', resolve: async (_api, id) => id },
-  receipt: { written: 'id of a receipt', resolve: async (_api, id) => id },
-  refund: { written: 'id of a refund due', resolve: async (_api, id) => id },
+  reversal: {
+    written: 'id of a card reversal, or number of its order',
+    resolve: (api, name) => ofOrder(api, name, '/card-reversals', 'open card reversal'),
+  },
+  receipt: { written: 'id or reference of a receipt', resolve: receiptId },
+  refund: {
+    written: 'id of a refund due, or number of its order',
+    resolve: (api, name) => ofOrder(api, name, '/refunds-due', 'refund due'),
+  },
+  withdrawal: {
+    written: 'id of a withdrawal, or phone of the investor who waits for it',
+    resolve: withdrawalId,
+  },
   approval: { written: 'id of an approval', resolve: async (_api, id) => id },
   operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
   operator: { written: 'id, name or e-mail address of an operator', resolve: operatorId },
@@ -102,6 +112,38 @@ async function orderId(api: Api, name: string): Promise<string> {
     `order with the number ${name}`,
     ({ id }) => id,
   );
+}
+
+async function receiptId(api: Api, name: string): Promise<string> {
+  if (name.startsWith('rcp_')) return name;
+  const found = await api.all<Schemas['Receipt']>('/receipts', { reference: name });
+  const valid = found.filter(({ status }) => status !== 'voided');
+  return only(valid, `receipt with the reference ${name}`, ({ id }) => id);
+}
+
+/** The state in which something of an order waits for a decision. */
+const WAITING = { '/card-reversals': 'open', '/refunds-due': 'due' } as const;
+
+/** Returns the id of what waits for a decision of an order, by the order's number. */
+async function ofOrder(
+  api: Api,
+  name: string,
+  list: keyof typeof WAITING,
+  what: string,
+): Promise<string> {
+  if (!ORDER_NUMBER.test(name)) return name;
+  const order = await orderId(api, name);
+  const all = await api.all<{ id: string; order: string | null }>(list, { status: WAITING[list] });
+  const found = all.filter((one) => one.order === order);
+  return only(found, `${what} of the order ${name}`, ({ id }) => id);
+}
+
+async function withdrawalId(api: Api, name: string): Promise<string> {
+  if (!PHONE.test(name)) return name;
+  const investor = await investorId(api, name);
+  const all = await api.all<Schemas['Withdrawal']>('/withdrawals', { status: 'reserved' });
+  const found = all.filter((one) => one.investor === investor);
+  return only(found, `reserved withdrawal of ${name}`, ({ id }) => id);
 }
 
 function anyId(api: Api, name: string): Promise<string> {

@@ -28,7 +28,7 @@ export async function requestOf(
   const body = await startOf(options);
   for (const { field, value } of fields) {
     if (value === undefined) continue;
-    const known = typeof value === 'string' ? await resolveField(api, field, value) : value;
+    const known = await resolveValue(api, field, value);
     if (field.place === 'query') query[field.path[0]!] = String(known);
     else place(body, field.path, known);
   }
@@ -85,6 +85,22 @@ function schemaOf({ body }: Operation, name: string) {
 
 function pathOf({ path }: Operation, id: string | null): string {
   return path.replace('{id}', encodeURIComponent(id ?? ''));
+}
+
+/** Replaces names by ids in a text, and in the fields of a list of objects. */
+async function resolveValue(api: Api, field: Field, value: unknown): Promise<unknown> {
+  if (typeof value === 'string') return resolveField(api, field, value);
+  if (field.kind !== 'objects') return value;
+  return Promise.all(
+    (value as Body[]).map(async (item) => {
+      const parts = field.parts.filter(({ path }) => path[0]! in item);
+      const resolved = parts.map(async (part) => [
+        part.path[0]!,
+        await resolveValue(api, part, item[part.path[0]!]),
+      ]);
+      return { ...item, ...Object.fromEntries(await Promise.all(resolved)) };
+    }),
+  );
 }
 
 function resolveField(api: Api, { path }: Field, value: string): Promise<string> {

@@ -12,7 +12,8 @@ const describeResemblance: Warning = async ({ api, body }) => {
   if (similar.length === 0) return null;
   return {
     says:
-      `"${printable(name)}" resembles the name of another operator: ${similar.map(printable).join(', ')}. As two operators they can approve each other's requests. If they are one person, add a ` +
+      `"${printable(name)}" resembles the name of another operator: ${similar.map(printable).join(', ')}. ` +
+      `As two operators they can approve each other's requests. If they are one person, add a ` +
       `key instead: operators add-key.`,
     undo: 'The operator can be disabled.',
   };

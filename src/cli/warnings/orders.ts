@@ -47,7 +47,8 @@ async function proofOf({ api }: About, { funding, amounts }: Order): Promise<str
   if (settlement) {
     const path = `/receipts?status=open&reference=${encodeURIComponent(settlement.reference)}`;
     const [receipt] = (await api.get<Schemas['ReceiptList']>(path)).data;
-    if (receipt?.unallocated === amounts.payable)
+    if (receipt && receipt.unallocated !== amounts.payable) throw differs(receipt, amounts.payable);
+    if (receipt)
       return (
         `The open receipt ${printable(receipt.reference)} (${egp(receipt.amount)} from ` +
         `${printable(receipt.payer)}) ` +
@@ -55,6 +56,16 @@ async function proofOf({ api }: About, { funding, amounts }: Order): Promise<str
       );
   }
   return 'No receipt is matched to the order.';
+}
+
+/** Says by how much a receipt differs from what an order has to pay. */
+function differs({ reference, unallocated }: Schemas['Receipt'], payable: number) {
+  const difference = egp(Math.abs(unallocated - payable));
+  return impossible(
+    `The receipt ${printable(reference)} has ${egp(unallocated)} left, and the order has to pay ` +
+      `${egp(payable)}: ${difference} ${unallocated < payable ? 'are missing' : 'are too much'}. ` +
+      'Match it (receipts match) or void it (receipts void).',
+  );
 }
 
 /** Describes the other orders with the same transfer. */

@@ -4,9 +4,6 @@ import { lockRefund } from '../refunds/move-refund-due.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
-import { createOperator, isSecondAdmin } from '../operators/create-operator.ts';
-import { addOperatorKey } from '../operators/operator-keys.ts';
-import { grantsMore, updateOperator } from '../operators/update-operator.ts';
 import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
@@ -32,7 +29,7 @@ import { topUpWallet } from '../wallet/top-ups/top-up.ts';
 import { reserveWithdrawal } from '../wallet/withdrawals/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { limitDetails } from './limits.ts';
-import { invitationDetails, operatorDetails, operatorKeyDetails } from './targets/operators.ts';
+import { operatorOperations } from './operator-operations.ts';
 import { termsChangeAmount, termsDetails } from './targets/property-terms.ts';
 import {
   cardPaymentDetails,
@@ -252,30 +249,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     detailsOf: (db, { id, body }) => settlementAccountDetails(db, id, body.settlementAccount),
     lockTarget: lockIn('partners'),
   }),
-  createOperator: approvable('createOperator', {
-    status: 201,
-    command: createOperator,
-    inputOf: ({ body: operator, actor }) => ({ operator, actor }),
-    amountOf: async (db, { body }) => ((await isSecondAdmin(db, body)) ? 0n : null),
-    detailsOf: async (_db, { body }) => invitationDetails(body),
-  }),
-  updateOperator: approvable('updateOperator', {
-    status: 200,
-    command: updateOperator,
-    inputOf: ({ id, body }) => ({ operatorId: id, change: body }),
-    amountOf: async (db, { id, body }) => ((await grantsMore(db, id, body)) ? null : 0n),
-    detailsOf: (db, { id, body }) => operatorDetails(db, id, body),
-    lockTarget: lockIn('operators'),
-  }),
-  addOperatorKey: approvable('addOperatorKey', {
-    status: 201,
-    command: addOperatorKey,
-    inputOf: ({ id, body }) => ({ operatorId: id, key: body }),
-    // Whoever has the key acts under the operator's name.
-    amountOf: () => null,
-    detailsOf: (db, { id, body }) => operatorKeyDetails(db, id, body),
-    lockTarget: lockIn('operators'),
-  }),
+  ...operatorOperations,
   setApprovalLimit: approvable('setApprovalLimit', {
     status: 200,
     command: setApprovalLimit,
