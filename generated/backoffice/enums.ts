@@ -102,6 +102,12 @@ export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
+export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
+export type StatementOutcome = (typeof StatementOutcome)[number];
+
+export const SuggestionMatch = ["reference","amount","payer"] as const;
+export type SuggestionMatch = (typeof SuggestionMatch)[number];
+
 export const WalletEntryReason = ["top_up","withdrawal","order_hold","order_release","order_payment","order_payment_reversal","refund","rental_income","promotion","rental_income_reversal","debt_repayment","withdrawal_hold","withdrawal_release","top_up_correction","promotion_expiry","promotion_correction","card_reversal","card_reversal_return"] as const;
 export type WalletEntryReason = (typeof WalletEntryReason)[number];
 

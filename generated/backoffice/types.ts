@@ -1445,6 +1445,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/receipts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a bank statement
+         * @description Records the transfers of a bank statement that are not recorded yet, all or none of them. First send it with
+         *     `preview: true`: the response shows what each line would do, and the orders that it may pay. Then send the same
+         *     with `preview: false`.
+         *
+         *     A transfer is recognised by its reference. A line that is there already is skipped, so that a statement, or one
+         *     that overlaps with it, can be imported again. A line whose reference has another amount, or that cannot be read,
+         *     is reported and not recorded; so is a total at the end. What left the account is skipped.
+         */
+        post: operations["importStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/receipts/{id}": {
         parameters: {
             query?: never;
@@ -1535,6 +1561,26 @@ export interface paths {
          *     instead.
          */
         post: operations["voidReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders that a bank transfer may pay
+         * @description Lists the orders that wait for the confirmation of their payment and state the reference of the transfer, or lack exactly what is left of it, the most likely first. The payer only decides between them. Nothing is matched.
+         */
+        get: operations["suggestOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5453,6 +5499,198 @@ export interface components {
              */
             receivedAt: string;
         };
+        /** @description The names of the columns, as the statement has them; letter case and white space make no difference. Either `amount`, or `credit` and perhaps `debit`. */
+        StatementColumns: {
+            /**
+             * Format: visible
+             * @description The reference of the transfer.
+             * @example Reference
+             */
+            reference: string;
+            /**
+             * Format: visible
+             * @description The sender.
+             * @example From
+             */
+            payer: string;
+            /**
+             * Format: visible
+             * @description The day on which the money arrived.
+             * @example Date
+             */
+            date: string;
+            /**
+             * Format: visible
+             * @description Amounts of both directions; what left the account is negative, in brackets, or marked DR.
+             * @example Amount
+             */
+            amount?: string;
+            /**
+             * Format: visible
+             * @description What arrived.
+             * @example Credit
+             */
+            credit?: string;
+            /**
+             * Format: visible
+             * @description What left the account.
+             * @example Debit
+             */
+            debit?: string;
+        };
+        /** @description A bank statement, and which of its columns have what. */
+        ImportStatementRequest: {
+            /**
+             * Format: visible
+             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars; at most 1,000 lines. What the bank writes above the names of the columns is skipped. Import a larger one in parts.
+             * @example Date,Reference,From,Credit
+             *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
+             */
+            csv: string;
+            columns: components["schemas"]["StatementColumns"];
+            /**
+             * @description What the amounts have before the piastres; `.` if left out. A number that does not fit, such as `1.234` with `.`, is not guessed but reported.
+             * @example .
+             * @enum {string}
+             */
+            decimalSeparator?: "." | ",";
+            /**
+             * @description What comes first in dates such as 09/11/2026; the day if left out.
+             * @example day_first
+             * @enum {string}
+             */
+            dateOrder?: "day_first" | "month_first";
+            /**
+             * @description Whether only to show what each line would do, and to record nothing.
+             * @example true
+             */
+            preview: boolean;
+        };
+        /**
+         * @description What becomes of a line of a bank statement.
+         * @example new
+         * @enum {string}
+         */
+        StatementOutcome: "new" | "recorded" | "known" | "differs" | "outgoing" | "unreadable";
+        /**
+         * @description What an order and a transfer have in common.
+         * @example reference
+         * @enum {string}
+         */
+        SuggestionMatch: "reference" | "amount" | "payer";
+        /** @description An order that a transfer may pay. */
+        OrderSuggestion: {
+            /**
+             * @description Always `order_suggestion`.
+             * @example order_suggestion
+             * @constant
+             */
+            object: "order_suggestion";
+            order: components["schemas"]["OrderId"];
+            /**
+             * @description The number of the order.
+             * @example PI-2026-00000417
+             */
+            number: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * @description The partner of the order; null for an app order.
+             * @example Nile Bank
+             */
+            partnerName: string | null;
+            /**
+             * @description The buyer; null if the name is unknown.
+             * @example Mariam Hassan El Sayed
+             */
+            investorName: string | null;
+            /** @description What the order pays by transfer. */
+            payable: components["schemas"]["Money"];
+            /** @description What receipts do not cover of it yet. */
+            missing: components["schemas"]["Money"];
+            /**
+             * Format: decimal
+             * @description What is left of the transfer less what the order lacks; negative if the transfer is too small.
+             * @example 0
+             */
+            difference: number;
+            /** @description What the order and the transfer have in common. */
+            matches: components["schemas"]["SuggestionMatch"][];
+        };
+        /** @description A line of a bank statement, and what becomes of it. */
+        StatementLine: {
+            /**
+             * @description The number of the line in the file.
+             * @example 2
+             */
+            line: number;
+            outcome: components["schemas"]["StatementOutcome"];
+            /**
+             * @description The reference; null if there is none.
+             * @example FT26313-771904
+             */
+            reference: string | null;
+            /**
+             * Format: decimal
+             * @description The amount, negative if it left the account; null if it cannot be read.
+             * @example 52275
+             */
+            amount: number | null;
+            /**
+             * @description The sender; null if there is none.
+             * @example NILE BANK SAE
+             */
+            payer: string | null;
+            /**
+             * @description The day on which the money arrived; null if it cannot be read.
+             * @example 2026-11-09
+             */
+            date: string | null;
+            /**
+             * @description The receipt that was recorded, now or earlier; null if there is none.
+             * @example null
+             */
+            receipt: string | null;
+            /**
+             * @description Why somebody must look at the line, in words; null if nobody must.
+             * @example null
+             */
+            problem: string | null;
+            /** @description The orders that a new transfer may pay, the most likely first. */
+            orders: components["schemas"]["OrderSuggestion"][];
+        };
+        /** @description What an import has done, or would do, line by line. */
+        StatementImport: {
+            /**
+             * @description Always `statement_import`.
+             * @example statement_import
+             * @constant
+             */
+            object: "statement_import";
+            /**
+             * @description Whether nothing was recorded.
+             * @example true
+             */
+            preview: boolean;
+            /** @description The lines below the names of the columns, in the order of the statement. */
+            lines: components["schemas"]["StatementLine"][];
+            /**
+             * @description The number of transfers that are recorded, or that would be.
+             * @example 1
+             */
+            recorded: number;
+            /**
+             * @description The number of lines that are there already, or that left the account.
+             * @example 0
+             */
+            skipped: number;
+            /**
+             * @description The number of lines that somebody must look at.
+             * @example 0
+             */
+            problems: number;
+            /** @description The sum of the recorded transfers. */
+            amount: components["schemas"]["Money"];
+        };
         /** @description An order that a receipt pays, wholly or in part. */
         ReceiptMatch: {
             /**
@@ -5487,6 +5725,27 @@ export interface components {
              * @example Typing error: 52,275 arrived, not 522,750
              */
             reason: string;
+        };
+        /** @description Orders that a transfer may pay, the most likely first; at most 10. */
+        OrderSuggestionList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The orders. */
+            data: components["schemas"]["OrderSuggestion"][];
+            /**
+             * @description Always false.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Always null.
+             * @example null
+             */
+            nextCursor: string | null;
         };
         /**
          * @description Whether a payment has been sent back.
@@ -7764,6 +8023,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description What each line has done or would do. */
+        StatementImport: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StatementImport"];
+            };
+        };
         /** @description The receipt in its current state. */
         Receipt: {
             headers: {
@@ -7860,6 +8135,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The orders, the most likely first; none if nothing is left of the receipt. */
+        OrderSuggestionList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderSuggestionList"];
             };
         };
         /** @description A page of refunds, newest first. */
@@ -11082,6 +11373,36 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    importStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportStatementRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["StatementImport"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getReceipt: {
         parameters: {
             query?: never;
@@ -11250,6 +11571,37 @@ export interface operations {
             409: components["responses"]["ReceiptNotVoidable"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    suggestOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OrderSuggestionList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -226,7 +226,10 @@ function filled<Value>(value: Value, ids: Map<string, string>): Value {
   if (typeof value === 'string') {
     if (TIME.test(value))
       return new Date(Date.parse(value) + Date.now() - PLAYED_AT).toISOString() as Value;
-    return value.replace(/\b([a-z]{2,4}_[0-9a-z]{26}|opk_[0-9A-Za-z]{12})\b/g, (id) => ids.get(id) ?? id) as Value;
+    return value.replace(
+      /\b([a-z]{2,4}_[0-9a-z]{26}|opk_[0-9A-Za-z]{12})\b/g,
+      (id) => ids.get(id) ?? id,
+    ) as Value;
   }
   if (Array.isArray(value)) return value.map((item) => filled(item, ids)) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -3,6 +3,7 @@ import { flattenSchema, typesOf, type Operation, type Schema } from './contract.
 /** The type of a value on the command line. */
 export type Kind =
   | 'text'
+  | 'file'
   | 'choice'
   | 'number'
   | 'money'
@@ -40,6 +41,12 @@ const FLAGS: Readonly<Record<string, string>> = {
   scopes: 'scope',
   roles: 'role',
   'key.fingerprint': 'fingerprint',
+  'columns.reference': 'reference-column',
+  'columns.payer': 'payer-column',
+  'columns.date': 'date-column',
+  'columns.amount': 'amount-column',
+  'columns.credit': 'credit-column',
+  'columns.debit': 'debit-column',
   allowedIps: 'allowed-ip',
   returnHosts: 'return-host',
   items: 'item',
@@ -113,6 +120,7 @@ function kindOf(schema: Schema, name: string): Kind {
   if (types.includes('boolean')) return 'yes-no';
   if (types.includes('integer')) return 'integer';
   if (types.includes('number')) return schema.format === 'decimal' ? 'money' : 'number';
+  if (schema.contentMediaType === 'text/csv') return 'file';
   return schema.enum ? 'choice' : 'text';
 }
 

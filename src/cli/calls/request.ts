@@ -89,6 +89,7 @@ function pathOf({ path }: Operation, id: string | null): string {
 
 /** Replaces names by ids in a text, and in the fields of a list of objects. */
 async function resolveValue(api: Api, field: Field, value: unknown): Promise<unknown> {
+  if (typeof value === 'string' && field.kind === 'file') return readTable(value);
   if (typeof value === 'string') return resolveField(api, field, value);
   if (field.kind !== 'objects') return value;
   return Promise.all(
@@ -106,6 +107,25 @@ async function resolveValue(api: Api, field: Field, value: unknown): Promise<unk
 function resolveField(api: Api, { path }: Field, value: string): Promise<string> {
   const name = path.at(-1)!;
   return name in resolvers ? resolveName(api, name, value) : Promise.resolve(value);
+}
+
+/**
+ * Reads a file that a bank has written: in UTF-8 or UTF-16, or else in the Arabic code page of Windows.
+ * @throws Failure if it cannot be read
+ */
+async function readTable(file: string): Promise<string> {
+  const bytes = await readFile(path.resolve(terminal().folder, file)).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw new Failure(`${file} cannot be read (${code}).`, 2);
+    },
+  );
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
 }
 
 /** Reads the body of `--from`; an empty one without it. */

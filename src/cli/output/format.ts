@@ -40,12 +40,13 @@ function numberText(value: number, { format }: Schema, name: string): string {
 }
 
 /**
- * Formats a property by its code, a text by its English or else its Arabic, and other objects by
+ * Formats a property by its code, an order by its number, a text by its English or else its Arabic, and other objects by
  * their values, with names if the schema has none.
  */
 function objectText(value: Record<string, unknown>, schema: Schema): string {
   if (!schema.properties) return namedText(value);
-  if (typeof value.code === 'string') return printable(value.code);
+  for (const name of [value.code, value.number])
+    if (typeof name === 'string') return printable(name);
   if ('en' in value && 'ar' in value) return printable(String(value.en || value.ar || NO_VALUE));
   const values = Object.entries(value).filter(([name]) => name !== 'object');
   return (

@@ -25,26 +25,28 @@ interface CreateOperator {
  * @throws ApiError invalid_parameter, state_conflict if another operator has the name, the e-mail
  * address or the key, and on live if the person could both book and spend money (D125)
  */
-export const createOperator = command(async ({ ctx, trx, afterCommit }, { operator, actor }: CreateOperator) => {
-  const { name, email, roles, allowedIps, expiresAt, key } = operator;
-  assertAllowedIps(allowedIps);
-  assertExpiresLater(expiresAt);
-  assertDutiesSeparate(ctx.config, roles);
-  const id = newId('operator');
-  const columns = {
-    id,
-    name: withoutBidiControls(name),
-    email,
-    roles: [...roles],
-    allowed_ips: allowedIps ? [...allowedIps] : null,
-    expires_at: expiresAt ?? null,
-    created_by: actor,
-  };
-  await trx.insertInto('operators').values(columns).execute().catch(refuseSecond);
-  if (key) await insertOperatorKey(trx, id, { name: 'First key', ...key });
-  afterCommit(async () => ctx.keyCache.clear()); // it may know that the key does not exist
-  return getOperator(trx, id);
-});
+export const createOperator = command(
+  async ({ ctx, trx, afterCommit }, { operator, actor }: CreateOperator) => {
+    const { name, email, roles, allowedIps, expiresAt, key } = operator;
+    assertAllowedIps(allowedIps);
+    assertExpiresLater(expiresAt);
+    assertDutiesSeparate(ctx.config, roles);
+    const id = newId('operator');
+    const columns = {
+      id,
+      name: withoutBidiControls(name),
+      email,
+      roles: [...roles],
+      allowed_ips: allowedIps ? [...allowedIps] : null,
+      expires_at: expiresAt ?? null,
+      created_by: actor,
+    };
+    await trx.insertInto('operators').values(columns).execute().catch(refuseSecond);
+    if (key) await insertOperatorKey(trx, id, { name: 'First key', ...key });
+    afterCommit(async () => ctx.keyCache.clear()); // it may know that the key does not exist
+    return getOperator(trx, id);
+  },
+);
 
 /** Refuses the name or e-mail address of another operator. @throws ApiError state_conflict */
 export function refuseSecond(error: unknown): never {

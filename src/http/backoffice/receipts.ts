@@ -1,6 +1,8 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
 import { matchReceipt, returnReceipt } from '../../domain/orders/receipts/match-receipt.ts';
+import { importStatement } from '../../domain/orders/receipts/statements/import-statement.ts';
+import { suggestForReceipt } from '../../domain/orders/receipts/statements/suggest-orders.ts';
 import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
@@ -20,5 +22,8 @@ export const receipts = {
     ),
   returnReceipt: ({ path, body, operator }, ctx) =>
     ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
+  importStatement: ({ body: statement, operator }, ctx) =>
+    ok(importStatement(ctx, { statement, actor: operator.id })),
+  suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),
   voidReceipt: withApproval('voidReceipt'),
 } satisfies Partial<OperatorHandlers<operations>>;

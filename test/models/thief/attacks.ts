@@ -137,6 +137,13 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
       receivedAt: new Date().toISOString(),
     }),
   },
+  importStatement: {
+    body: ({ amount }) => ({
+      csv: `Date,Reference,From,Amount\n2026-01-05,${reference()},Straw Man,${amount.toFixed(2)}\n`,
+      columns: { date: 'Date', reference: 'Reference', payer: 'From', amount: 'Amount' },
+      preview: false,
+    }),
+  },
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
   voidReceipt: { on: 'rcp', body: because },

@@ -16,6 +16,10 @@ export const receipts = {
     const settled = (shares: number) => settledOrder(stage, mariam.id, shares);
     stage.knows(FIRST, await settled(12));
     stage.knows(SECOND, await settled(4));
+    shows(
+      'preview',
+      await send('POST /receipts/import', 'importStatement', 'preview', 'backoffice'),
+    );
     const { body: receipt } = shows(
       'recorded',
       await send('POST /receipts', 'recordReceipt', 'transfer', 'backoffice'),
@@ -23,6 +27,10 @@ export const receipts = {
     shows('receipt_list', await staff('GET', '/receipts?status=open'));
     const again = stage.request('recordReceipt', 'transfer', 'backoffice');
     shows('reference', await staff('POST', '/receipts', { body: again }));
+    const exact = { ...again, reference: 'FT-12', amount: 52_275 };
+    const { body: mistake } = await staff('POST', '/receipts', { body: exact });
+    shows('suggestions', await staff('GET', `/receipts/${mistake.id}/suggestions`));
+    await staff('POST', `/receipts/${mistake.id}/void`, { body: { reason: 'Recorded twice' } });
     const path = `/receipts/${receipt.id}`;
     const large = { order: await settled(20), amount: 70_000 };
     shows('unallocated', await staff('POST', `${path}/match`, { body: { orders: [large] } }));

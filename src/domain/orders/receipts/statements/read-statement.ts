@@ -1,0 +1,139 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { components } from '../../../../../generated/backoffice/types.ts';
+import { ApiError } from '../../../../errors.ts';
+import { isEmptyOrVisible } from '../../../text.ts';
+import { readAmount } from './read-amount.ts';
+import { readDay } from './read-day.ts';
+
+type Statement = components['schemas']['ImportStatementRequest'];
+type Columns = Statement['columns'];
+
+/** A line of a bank statement. What could not be read is null. */
+export interface StatementLine {
+  /** The number of the line in the file, from 1. */
+  line: number;
+  reference: string | null;
+  /** Piastres; negative if the money has left the account. */
+  amount: bigint | null;
+  payer: string | null;
+  /** `YYYY-MM-DD` */
+  day: string | null;
+  /** Why the line cannot be recorded, in words; null if it can. */
+  problem: string | null;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const MAX_REFERENCE = 128;
+const MAX_PAYER = 200;
+/** The largest amount of a receipt, in piastres. */
+const MAX_AMOUNT = 100_000_000_000n;
+
+interface Row {
+  line: number;
+  cells: readonly string[];
+}
+
+/**
+ * Reads the lines of a bank statement below the line that has the named columns: banks write other lines
+ * above it. The separator of the file is the one with which there is such a line.
+ * @throws ApiError invalid_parameter if the text is not CSV, or no line has the columns
+ */
+export function readStatement(statement: Statement): StatementLine[] {
+  const { columns } = statement;
+  const names = Object.values(columns).filter((name) => name !== undefined);
+  let malformed: string | null = null;
+  for (const delimiter of DELIMITERS) {
+    const rows = rowsOf(statement.csv, delimiter);
+    if (typeof rows === 'string') {
+      malformed ??= rows;
+      continue;
+    }
+    const header = rows.findIndex(({ cells }) => names.every((name) => placeOf(cells, name) >= 0));
+    if (header >= 0) {
+      const { cells } = rows[header]!;
+      return rows.slice(header + 1).map((row) => readLine(row, cells, statement));
+    }
+  }
+  if (malformed !== null)
+    throw new ApiError('invalid_parameter', { param: 'csv', message: malformed });
+  throw new ApiError('invalid_parameter', {
+    param: 'columns',
+    message: `No line of the file has all of these columns: ${names.join(', ')}.`,
+  });
+}
+
+/** Returns the rows of the text, or why it is not CSV. */
+function rowsOf(csv: string, delimiter: string): Row[] | string {
+  try {
+    const records = parse(csv, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (error instanceof CsvError) return `The file is not valid CSV: ${error.message}`;
+    throw error;
+  }
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const placeOf = (header: readonly string[], name: string) =>
+  header.findIndex((cell) => plain(cell) === plain(name));
+
+function readLine({ line, cells }: Row, header: readonly string[], statement: Statement) {
+  const { columns, decimalSeparator = '.', dateOrder = 'day_first' } = statement;
+  const cellOf = (name: string | undefined) =>
+    name === undefined ? '' : (cells[placeOf(header, name)] ?? '').trim();
+  const reference = visible(cellOf(columns.reference));
+  const payer = visible(cellOf(columns.payer));
+  const day = readDay(cellOf(columns.date), dateOrder);
+  const amount = amountOf(columns, cellOf, decimalSeparator);
+  const read = { line, reference, amount, payer, day };
+  return { ...read, problem: amount !== null && amount < 0n ? null : problemOf(read) };
+}
+
+/** Reads the one amount, or what arrived less what left. Empty and zero cells of one of two columns are none. */
+function amountOf(
+  { amount, credit, debit }: Columns,
+  cellOf: (name: string | undefined) => string,
+  decimal: '.' | ',',
+): bigint | null {
+  if (amount !== undefined) return readAmount(cellOf(amount), decimal);
+  const [into, out] = [credit, debit].map((name) => {
+    const cell = cellOf(name);
+    return /^[-–—]?$/.test(cell) ? 0n : readAmount(cell, decimal);
+  });
+  if (into == null || out == null || (into !== 0n && out !== 0n)) return null;
+  const magnitude = out < 0n ? -out : out;
+  return into === 0n && magnitude === 0n ? null : into - magnitude;
+}
+
+const visible = (text: string) => (text !== '' && isEmptyOrVisible(text) ? text : null);
+
+/** Returns why money that arrived cannot be recorded, in words; null if it can. */
+function problemOf({
+  reference,
+  amount,
+  payer,
+  day,
+}: Omit<StatementLine, 'problem'>): string | null {
+  if (amount === null) return 'The amount cannot be read, or is not clear.';
+  if (amount === 0n || amount > MAX_AMOUNT) return 'The amount is out of range.';
+  if (day === null) return 'The date cannot be read.';
+  if (Date.parse(`${day}T00:00:00+02:00`) > Date.now()) return 'The date is in the future.';
+  if (reference === null) return 'There is no reference.';
+  if (reference.length > MAX_REFERENCE)
+    return `The reference has more than ${MAX_REFERENCE} characters.`;
+  if (payer === null) return 'There is no payer.';
+  return payer.length > MAX_PAYER ? `The payer has more than ${MAX_PAYER} characters.` : null;
+}

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { useCommandLine } from '../support/fixtures/use-command-line.ts';
+
+const { folder, staff, backoffice, json, orderUnderReview, refusalOf } = useCommandLine();
+
+const record = async (reference: string, amount: number) => {
+  const body = { reference, amount, payer: 'Nile Bank SAE', receivedAt: '2026-11-09T12:00:00Z' };
+  return (await staff.post('/receipts', { body })).body;
+};
+
+describe('receipts match', () => {
+  it('takes the reference of the transfer and the numbers of orders', async () => {
+    const [one, two] = [await orderUnderReview('FT-M-1'), await orderUnderReview('FT-M-2')];
+    const { id } = await record('FT-MATCH', one.amounts.payable + 100);
+    const orders = [`order=${one.number}`, `order=${two.number},amount=100`];
+    const options = orders.flatMap((order) => ['--orders', order]);
+    const matched = await json('receipts', 'match', 'ft-match', ...options, '--yes');
+    expect(matched).toMatchObject({
+      id,
+      status: 'closed',
+      allocations: [{ order: one.id }, { order: two.id, amount: 100 }],
+    });
+  });
+
+  it('says which number is unknown', async () => {
+    await record('FT-UNKNOWN', 100);
+    const unknown = ['receipts', 'match', 'FT-UNKNOWN', '--orders', 'order=PI-2026-99999999'];
+    expect(await refusalOf(...unknown)).toContain('no order with the number PI-2026-99999999');
+  });
+});
+
+describe('orders confirm-payment', () => {
+  it('refuses a receipt of another amount, and shows the difference', async () => {
+    const { number, amounts } = await orderUnderReview('FT-DIFFERS');
+    await record('FT-DIFFERS', amounts.payable - 100);
+    const refusal = await refusalOf('orders', 'confirm-payment', number);
+    expect(refusal).toContain('EGP 100.00 are missing');
+  });
+});
+
+describe('receipts import', () => {
+  const columns = ['date', 'reference', 'payer', 'amount'].flatMap((name) => [
+    `--${name}-column`,
+    name,
+  ]);
+
+  it.each([
+    ['UTF-8', Buffer.from('بنك النيل')],
+    ['Windows-1256', Buffer.from('c8e4df20c7e1e4ede1', 'hex')],
+  ])('reads a file in %s', async (encoding, payer) => {
+    const head = Buffer.from(`date,reference,amount,payer\n2026-11-09,FT-${encoding},"1,000.50",`);
+    await writeFile(path.join(folder, 'statement.csv'), Buffer.concat([head, payer]));
+    const command = ['receipts', 'import', '--csv', 'statement.csv', ...columns];
+    const preview = await json(...command, '--preview', 'yes');
+    expect(preview.lines).toMatchObject([{ outcome: 'new', payer: 'بنك النيل', amount: 1000.5 }]);
+    const { out } = await backoffice([...command, '--preview', 'no']);
+    expect(out).toMatch(/recorded +FT-\S+ +EGP 1,000\.50/);
+    expect((await json(...command, '--preview', 'no')).skipped).toBe(1);
+  });
+});
