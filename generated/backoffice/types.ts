@@ -12440,6 +12440,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Operator"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];

@@ -23,7 +23,7 @@ import { useService } from '../support/use-service.ts';
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys api_requests approvals audit_log commissions contracts customers events investors orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals
+    `api_keys api_requests approvals audit_log commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
@@ -114,6 +114,11 @@ async function writeLists(): Promise<typeof lists> {
     name: `Key ${n}`,
     scopes: ['orders:read'],
   }));
+  await create(staff, '/operators', (n) => ({
+    name: `Operator ${n}`,
+    email: `${n}@service.example`,
+    roles: ['app'],
+  }));
   await setLimit(service.ctx, 'topUpWallet', 0n);
   await create(staff, `/investors/${investor!.id}/wallet/top-ups`, (n) => ({
     amount: 10,
@@ -156,6 +161,7 @@ async function writeLists(): Promise<typeof lists> {
       listCardReversals: ['/card-reversals', id],
       listContracts: ['/contracts', id],
       listApprovals: ['/approvals', id],
+      listOperators: ['/operators', id],
       listAuditLog: [`/audit-log?resource=${other!.id}`, id],
     },
   };

@@ -39,8 +39,11 @@ beforeAll(async () => {
   for (const role of ROLES) operators.set(role, await service.operator(role));
 });
 
-const call = (client: OperatorClient, operation: Operation, options: CallOptions = exampleOf(operation)) =>
-  client.send(operation.method, operation.path.replace('{id}', NOBODYS), options);
+const call = (
+  client: OperatorClient,
+  operation: Operation,
+  options: CallOptions = exampleOf(operation),
+) => client.send(operation.method, operation.path.replace('{id}', NOBODYS), options);
 
 describe.each(every)('$method $path', (operation) => {
   const { id, method, path, roles } = operation;
