@@ -31,6 +31,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     amount: 'at most what is open of the reversal',
   },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
+  'backoffice.importStatement': { csv: 'CSV', columns: 'those of the statement' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
   'backoffice.createProperty': { ...OF_A_PROPERTY, world: 'that of a partner' },
   'backoffice.createInvestor': { world: 'that of a partner' },

@@ -40,6 +40,13 @@ const nothing = exact(() => fc.constant(0));
 
 const NETWORKS = '203.0.113.7 203.0.113.0/24 2001:db8::1 2001:db8::/32 127.0.0.1 ::1'.split(' ');
 
+const STATEMENT_COLUMNS = {
+  date: 'Date',
+  reference: 'Reference',
+  payer: 'From',
+  amount: 'Amount',
+};
+
 /** Rules by name, or by operation and place, which takes precedence. */
 const RULES: Readonly<Record<string, Rule>> = {
   phone: exact(() => fc.constantFrom(...NOTATIONS).map((written) => written(freshPhone()))),
@@ -103,6 +110,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   'backoffice.createInvestor world': any(() => fc.constant('main')),
   'backoffice.createProperty code': code,
   'backoffice.updateProperty code': code,
+  'backoffice.importStatement csv': exact(() =>
+    wordOf(10).map((word) => `Date,Reference,From,Amount\n2026-01-05,${word},Fuzz,1.50\n`),
+  ),
+  'backoffice.importStatement columns': exact(() => fc.constant(STATEMENT_COLUMNS)),
   'backoffice.createOrder items': items,
   'backoffice.createOrder walletAmount': nothing,
 };
