@@ -2502,9 +2502,9 @@ CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR
 CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
-CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();
 CREATE TRIGGER operators_audited AFTER INSERT OR DELETE OR UPDATE ON public.operators FOR EACH ROW EXECUTE FUNCTION audit_change('Operator');
 CREATE TRIGGER operators_no_truncate BEFORE TRUNCATE ON public.operators FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();
 CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
