@@ -67,7 +67,7 @@ describe('expire-holds', () => {
       orders.push((await placedOrder(partner, property, { customer, shares: 1 })).id);
     const last = orders.at(-1)!;
     await sql`
-      update orders set expires_at = clock_timestamp()
+      update orders set expires_at = clock_timestamp() - interval '1 ms'
         - case when id = ${last} then interval '1 minute' else interval '1 hour' end,
         created_at = created_at - interval '1 day' where id = any(${orders})`.execute(
       service.ctx.db,
@@ -91,7 +91,7 @@ describe('expire-holds', () => {
     const first = await placedOrder(partner, property, { shares: 1 });
     const second = await placedOrder(partner, property, { shares: 1 });
     await sql`
-      update orders set expires_at = clock_timestamp()
+      update orders set expires_at = clock_timestamp() - interval '1 ms'
         - case when id = ${first.id} then interval '1 hour' else interval '1 minute' end,
         created_at = created_at - interval '1 day' where id in (${first.id}, ${second.id})`.execute(
       service.ctx.db,

@@ -24,7 +24,7 @@ describe('startWorker', () => {
     const order = await placedOrder(partner, await publishedProperty(service.ctx));
     await service.ctx.db
       .updateTable('orders')
-      .set({ expires_at: sql<Date>`clock_timestamp()` })
+      .set({ expires_at: sql<Date>`clock_timestamp() - interval '1 ms'` })
       .where('id', '=', order.id)
       .execute();
     const worker = await startWorker(service.ctx);

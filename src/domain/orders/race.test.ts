@@ -165,7 +165,7 @@ function actions(placed: Order[]): (() => Promise<unknown>)[] {
 const letHoldEnd = (id: string) =>
   service.ctx.db
     .updateTable('orders')
-    .set({ expires_at: sql<Date>`clock_timestamp()` })
+    .set({ expires_at: sql<Date>`clock_timestamp() - interval '1 ms'` })
     .where('id', '=', id)
     .where('status', '=', 'awaiting_payment')
     .execute();

@@ -30,7 +30,7 @@ const balanceOf = async (): Promise<number> =>
 const inquireAbout = async (order: string) => {
   await service.ctx.db
     .updateTable('card_checkouts')
-    .set({ next_inquiry_at: sql`clock_timestamp()`, inquiry_failed_at: null })
+    .set({ next_inquiry_at: sql`clock_timestamp() - interval '1 ms'`, inquiry_failed_at: null })
     .where('order_id', '=', order)
     .execute();
   await inquirePayments(service.ctx);

@@ -73,7 +73,7 @@ function placeAtVictim(key: string): Promise<unknown> {
 const letLeaseEnd = (key: string) =>
   service.ctx.db
     .updateTable('card_checkouts')
-    .set({ leased_until: sql<Date>`clock_timestamp()` })
+    .set({ leased_until: sql<Date>`clock_timestamp() - interval '1 ms'` })
     .where('idempotency_key', '=', key)
     .execute();
 
@@ -82,7 +82,7 @@ const letMinutePass = (key: string) =>
     .updateTable('card_checkouts')
     .set({
       created_at: sql<Date>`clock_timestamp() - interval '61 seconds'`,
-      leased_until: sql<Date>`clock_timestamp()`,
+      leased_until: sql<Date>`clock_timestamp() - interval '1 ms'`,
     })
     .where('idempotency_key', '=', key)
     .execute();

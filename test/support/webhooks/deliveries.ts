@@ -10,7 +10,7 @@ const TYPE = 'webhook_endpoint.failing';
 export async function makeDue({ db, queue }: Context, deliveryId: string): Promise<void> {
   const { endpoint_id } = await db
     .updateTable('webhook_deliveries')
-    .set({ due_at: sql<Date>`clock_timestamp()` })
+    .set({ due_at: sql<Date>`clock_timestamp() - interval '1 ms'` })
     .where('id', '=', deliveryId)
     .where('status', '=', 'pending')
     .returning('endpoint_id')
