@@ -12,7 +12,10 @@ beforeAll(async () => {
   clients = { partner: await service.partner(), backoffice: await service.operator() };
 });
 
-/** Every parameter in a path or query of a contract that has this type, with its operation. */
+/**
+ * Every parameter in a path or query of a contract that has this type, with its operation and the
+ * other parameters that its query needs.
+ */
 function parametersOfType(type: string) {
   return APIS.flatMap((api) =>
     operationsOf(contracts[api].document).flatMap(({ method, path, parameters }) =>
@@ -21,7 +24,13 @@ function parametersOfType(type: string) {
           ({ in: place, schema }) =>
             ['path', 'query'].includes(place) && [schema.type].flat().includes(type),
         )
-        .map((parameter) => [api, method.toUpperCase(), path, parameter] as const),
+        .map((parameter) => {
+          const required = parameters.filter(
+            (other) => other.in === 'query' && other.required && other !== parameter,
+          );
+          const rest = required.map(({ name, example }) => `&${name}=${String(example)}`).join('');
+          return [api, method.toUpperCase(), path, parameter, rest] as const;
+        }),
     ),
   );
 }
@@ -64,10 +73,13 @@ const NOT_INTEGERS = [
   ],
 ];
 
-/** Returns the path with any id, and the parameter with a value as it is written in a URL. */
-function addressOf(path: string, { name, in: place }: Parameter, value: string): string {
+/**
+ * Returns the path with any id, and the parameter with a value as it is written in a URL, before the
+ * rest of the query.
+ */
+function addressOf(path: string, { name, in: place }: Parameter, value: string, rest: string) {
   const filled = place === 'path' ? path.replace(`{${name}}`, value) : path;
-  const query = place === 'query' ? `?${value === '' ? name : `${name}=${value}`}` : '';
+  const query = place === 'query' ? `?${value === '' ? name : `${name}=${value}`}${rest}` : '';
   return fillPath(filled, () => 'any') + query;
 }
 
@@ -78,9 +90,10 @@ describe('an integer in a path or query', () => {
 
   it.each(integers)(
     'is accepted once, in decimal digits: %s %s %s',
-    async (api, method, path, parameter) => {
+    async (api, method, path, parameter, rest) => {
       const statusOf = async (value: string) => {
-        const { status, body } = await clients[api].send(method, addressOf(path, parameter, value));
+        const address = addressOf(path, parameter, value, rest);
+        const { status, body } = await clients[api].send(method, address);
         return status === 400
           ? [value, status, body.error.code, body.error.param]
           : [value, status];
