@@ -107,7 +107,7 @@ end $$;
 -- belongs to a call that is recorded there (app.audit_entry). Rejects a text that is not a redaction of the stored one.
 create function erase_texts(investor text, of_table text, of_column text, parts oid[], places tid[],
   texts text[]) returns void
-language plpgsql security definer set search_path = public, pg_temp set app.erasure = 'on' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   text_type text;
   is_about  text;
@@ -135,6 +135,7 @@ begin
       and created_at > now() - interval '1 day'
       and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true)
         and status is null));
+  perform set_config('app.erasure', 'on', true); -- only a superuser can set it for the function
   execute format($statement$
     update %1$I as stored set %2$I = redacted.text::%3$s
     from unnest($1, $2, $3) as redacted (part, place, text)
@@ -146,6 +147,7 @@ begin
     array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id)
           from transfers_without_order());
   get diagnostics replaced = row_count;
+  perform set_config('app.erasure', '', true);
   if replaced <> cardinality(texts) then
     raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced,
       cardinality(texts), of_table, of_column, investor

@@ -10,7 +10,7 @@
 -- what was committed before it; the rows are locked in the order of all other transactions (src/domain/README.md), the
 -- orders first. A person, unit or customer that is added meanwhile stays in the world, with all that belongs to it.
 create function archive_world(partner text, archive text) returns void
-language plpgsql security definer set search_path = public, pg_temp set app.world_reset = 'on' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   emptied text;
 begin
@@ -23,6 +23,7 @@ begin
   if exists (select from partners where world = emptied and id <> partner) then
     raise exception 'partners share the world %', emptied using errcode = 'insufficient_privilege';
   end if;
+  perform set_config('app.world_reset', 'on', true); -- only a superuser can set it for the function
   insert into partners (id, name, mode, world, archive_of)
   select archive, left(name, 180) || ', archived', mode, archive, id from partners where id = partner;
 
@@ -63,5 +64,6 @@ begin
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
   delete from idempotency_keys where partner_id = partner;
+  perform set_config('app.world_reset', '', true);
 end $$;
 revoke execute on function archive_world from public;

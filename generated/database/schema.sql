@@ -141,7 +141,6 @@ CREATE OR REPLACE FUNCTION public.archive_world(partner text, archive text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.world_reset" TO 'on'
 AS $function$
 declare
   emptied text;
@@ -155,6 +154,7 @@ begin
   if exists (select from partners where world = emptied and id <> partner) then
     raise exception 'partners share the world %', emptied using errcode = 'insufficient_privilege';
   end if;
+  perform set_config('app.world_reset', 'on', true); -- only a superuser can set it for the function
   insert into partners (id, name, mode, world, archive_of)
   select archive, left(name, 180) || ', archived', mode, archive, id from partners where id = partner;
 
@@ -195,6 +195,7 @@ begin
   from sums where (total.partner_id, total.test_mode, total.type) = (partner, sums.test_mode, sums.type);
   delete from commission_totals where partner_id = partner and count = 0;
   delete from idempotency_keys where partner_id = partner;
+  perform set_config('app.world_reset', '', true);
 end $function$
 ;
 
@@ -436,7 +437,6 @@ CREATE OR REPLACE FUNCTION public.erase_texts(investor text, of_table text, of_c
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
- SET "app.erasure" TO 'on'
 AS $function$
 declare
   text_type text;
@@ -465,6 +465,7 @@ begin
       and created_at > now() - interval '1 day'
       and (request_id = 'xact_' || pg_current_xact_id() or id = current_setting('app.audit_entry', true)
         and status is null));
+  perform set_config('app.erasure', 'on', true); -- only a superuser can set it for the function
   execute format($statement$
     update %1$I as stored set %2$I = redacted.text::%3$s
     from unnest($1, $2, $3) as redacted (part, place, text)
@@ -476,6 +477,7 @@ begin
     array(select ids_about_investor(investor) union all select unnest(refund_ids || receipt_id)
           from transfers_without_order());
   get diagnostics replaced = row_count;
+  perform set_config('app.erasure', '', true);
   if replaced <> cardinality(texts) then
     raise exception '% of % texts of %.% are no redaction of a text about %', cardinality(texts) - replaced,
       cardinality(texts), of_table, of_column, investor

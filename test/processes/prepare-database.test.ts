@@ -95,6 +95,41 @@ describe('a start over an empty database', () => {
   });
 });
 
+describe('npm run migrate with the roles of the handbook', () => {
+  const urlOf = (role: string) => {
+    const url = new URL(database.url);
+    Object.assign(url, { username: role, password: 'test' });
+    return url.href;
+  };
+  const roles = ['owner', 'service'].map((name) => `partner_${name}_${crypto.randomUUID()}`);
+  const [owner, service] = roles as [string, string];
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    for (const role of roles) await query(`create role "${role}" login password 'test'`);
+    await query(`alter database "${new URL(database.url).pathname.slice(1)}" owner to "${owner}"`);
+  });
+  afterEach(async () => {
+    await query(`reassign owned by "${owner}" to current_user`);
+    await query(`drop owned by "${owner}", "${service}"`);
+    for (const role of roles) await query(`drop role "${role}"`);
+  });
+
+  it('needs no rights but those of the owner, and the processes none of these', async () => {
+    const env = { ...LIVE, DATABASE_URL: urlOf(service) };
+    expect(
+      await failureOf({ ...env, MIGRATE: 'true', DATABASE_DIRECT_URL: urlOf(owner) }),
+    ).toBeNull();
+    expect(await failureOf(env)).toBeNull();
+  });
+
+  it('names the setting that lacks the owner', async () => {
+    const failure = await failureOf({ ...LIVE, MIGRATE: 'true', DATABASE_URL: urlOf(service) });
+    expect(failure).toMatch(
+      /^StartError: The migration .* failed: permission denied .* in DATABASE_DIRECT_URL: the role partner_service/,
+    );
+  });
+});
+
 describe('a start over a migrated database', () => {
   let folder: string;
   beforeEach(async () => {

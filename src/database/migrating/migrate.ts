@@ -5,7 +5,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { StartError } from '../../start-error.ts';
 import { isTransient, LOCK_TIMEOUT, pgFailure } from '../driver/failures.ts';
-import { findHost } from '../driver/hosts.ts';
+import { findHost, readHosts } from '../driver/hosts.ts';
 import { MIGRATIONS, readMigrationFiles, type MigrationFile } from './migration-files.ts';
 import { missingMigrations } from './schema.ts';
 
@@ -21,6 +21,7 @@ const SESSION = [
 ].join(' ');
 const MAX_ATTEMPTS = 30;
 const PAUSE_MS = 1_000;
+const PERMISSION_DENIED = '42501';
 
 /**
  * Migrates the database to the newest schema of the service and of pg-boss. If several processes
@@ -34,10 +35,12 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const error = await migrateTables(host, files);
     if (!error) break;
-    if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) throw startError(error);
+    if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) throw startError(host, error);
     await wait(PAUSE_MS);
   }
-  await migrateQueue(host);
+  await migrateQueue(host).catch((cause: unknown) => {
+    throw startError(host, { migration: 'of the job queue', cause });
+  });
 }
 
 interface MigrationFailure {
@@ -58,7 +61,9 @@ async function migrateTables(
     const migrator = new Migrator({ db, provider: { getMigrations: async () => toKysely(files) } });
     const { error, results } = await migrator.migrateToLatest();
     const failed = results?.find(({ status }) => status === 'Error');
-    return error ? { migration: failed?.migrationName ?? '', cause: error } : null;
+    return error
+      ? { migration: failed?.migrationName ?? 'of the list of migrations', cause: error }
+      : null;
   } finally {
     await db.destroy();
   }
@@ -68,8 +73,13 @@ function isLockConflict({ cause }: MigrationFailure): boolean {
   return pgFailure(cause)?.code === LOCK_TIMEOUT || isTransient(cause);
 }
 
-function startError({ migration, cause }: MigrationFailure): StartError {
-  return new StartError(`Migration ${migration} failed: ${(cause as Error).message}`);
+function startError(url: string, { migration, cause }: MigrationFailure): StartError {
+  const failure = `The migration ${migration} failed: ${(cause as Error).message}`;
+  if (pgFailure(cause)?.code !== PERMISSION_DENIED) return new StartError(failure);
+  return new StartError(
+    `${failure}. Name the owner of the database in DATABASE_DIRECT_URL: ` +
+      `the role ${readHosts(url).user} has too few rights.`,
+  );
 }
 
 function toKysely(files: readonly MigrationFile[]): Record<string, Migration> {
