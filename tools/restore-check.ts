@@ -1,126 +1,161 @@
 /**
- * `npm run restore:check -- --bin /usr/lib/postgresql/15/bin`: executes the commands for backup and
- * restore of docs/operations.md, as they are written there, and reconciles each result. Starts its
- * own PostgreSQL server from the given binaries, and the service. Exits 1 if anything fails.
+ * `npm run restore:check`: executes the commands for roles, backup and restore of
+ * docs/operations.md, as they are written there, on a cluster of Debian's making, and reconciles
+ * each copy. Needs root and the Debian packages postgresql, pgbackrest and openssl. Exits 1 if
+ * anything fails.
  */
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
-import { unprivilegedUser } from '../src/database/embedded/embedded-home.ts';
 import { startProcess } from '../test/support/server/service-process.ts';
-import { auditOf, readBlocks, shell, type Shell } from './restore-check/guide.ts';
+import { auditOf, expectThat, isTrue, query } from './restore-check/expect.ts';
+import { readCommands, runCommands } from './restore-check/guide.ts';
 
-const { values } = parseArgs({ options: { bin: { type: 'string' } } });
+const CLUSTER = 'restore_check';
+const PASSWORD = 'secret';
+const AS_SUPERUSER = 'runuser -u postgres -- psql -qXp "$PORT" -v ON_ERROR_STOP=1';
 
-interface Server {
-  data: string;
-  port: number;
-}
+const urlOf = (role: string, port: string, database = 'partner_api') =>
+  `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
-const urlOf = (port: number, database = 'postgres') =>
-  `postgres://service@127.0.0.1:${port}/${database}`;
-
-async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
-const count = async (url: string) =>
-  (await query<{ count: number }>(url, 'select count(*)::integer as count from properties'))[0]!
-    .count;
-
-/** Creates a server that archives, as the guide says, and starts it. */
-async function startServer(run: Shell, folder: string, configure: string): Promise<Server> {
-  const server = { data: path.join(folder, 'data'), port: await freePort() };
-  await run(
-    `initdb --pgdata="$DATA" --username=service --auth=trust --encoding=UTF8 --locale=C >/dev/null`,
-  );
-  await run(
-    `echo "port = ${server.port}\nlisten_addresses = '127.0.0.1'\n` +
-      `unix_socket_directories = ''" >> "$DATA/postgresql.conf"`,
-  );
-  await run(configure);
-  await run('pg_ctl --pgdata="$DATA" --log="$DATA.log" --wait start >/dev/null');
-  return server;
-}
-
-async function check(folder: string, bin: string): Promise<boolean> {
-  const blocks = await readBlocks();
-  const user = await unprivilegedUser();
-  const variables: Record<string, string> = {
+/** The variables that the guide describes, for clusters whose files are all in one folder. */
+async function variablesOf(folder: string) {
+  const versions = (await readdir('/usr/lib/postgresql')).sort((a, b) => Number(a) - Number(b));
+  const version = versions.at(-1)!;
+  const port = String(await freePort());
+  const clusters = path.join(folder, 'etc');
+  return {
+    PG_CLUSTER_CONF_ROOT: clusters,
+    VERSION: version,
+    CLUSTER,
+    PORT: port,
     DATA: path.join(folder, 'data'),
+    CONF: path.join(clusters, version, CLUSTER),
+    RESTORED: path.join(folder, 'restored'),
+    RESTORED_CONF: path.join(clusters, version, 'restored'),
+    RESTORED_PORT: String(await freePort()),
     BACKUP: path.join(folder, 'backup'),
     ARCHIVE: path.join(folder, 'archive'),
-    RESTORED: path.join(folder, 'restored'),
+    REPOSITORY: path.join(folder, 'repository'),
+    PGBACKREST_CONFIG: path.join(folder, 'pgbackrest.conf'),
+    BACKUP_HOST: '127.0.0.1',
+    BACKUP_URL: urlOf('partner_backup', port, 'postgres'),
+    DATABASE_DIRECT_URL: urlOf('partner_owner', port),
+    RESTORE_URL: urlOf('partner_owner', port, 'restored'),
+    MOMENT: '',
+    NODE_EXPORTER_FOLDER: folder,
   };
-  for (const name of ['BACKUP', 'ARCHIVE']) {
-    await mkdir(variables[name]!);
-    if (user) await chown(variables[name]!, user.uid, user.gid);
-  }
-  const run = shell(variables, { bin, folder, user });
-  const { port } = await startServer(run, folder, blocks.configureArchive);
-  const url = urlOf(port);
-  variables.DATABASE_DIRECT_URL = url;
-  try {
-    const env = { ENVIRONMENT: 'sandbox', DATA_DIR: path.join(folder, 'service') };
-    const service = await startProcess(url, ['api', 'worker'], env); // fills the database with demo data
-    await service.end('SIGTERM');
-
-    await run(blocks.dump);
-    await query(url, 'create database restored');
-    variables.RESTORE_URL = urlOf(port, 'restored');
-    await run(blocks.restoreDump);
-    const isDumpSound = await auditOf(variables.RESTORE_URL, 'pg_restore');
-    const copy = await startProcess(variables.RESTORE_URL, ['api', 'worker'], env);
-    await copy.end('SIGTERM');
-    const isRecognised = copy.log.some(({ msg }) =>
-      String(msg).startsWith('database is a restored copy'),
-    );
-    console.log(`${isRecognised ? 'ok  ' : 'FAIL'} the restored copy is recognised`);
-
-    await run(blocks.baseBackup);
-    const before = await count(url);
-    const [moment] = await query<{ now: string }>(url, 'select clock_timestamp()::text as now');
-    variables.MOMENT = moment!.now;
-    await wait(1000); // so that the mistake is after the moment for any clock resolution
-    await query(url, 'create table mistake ()');
-    await query(url, 'select pg_switch_wal()');
-    await run('pg_ctl --pgdata="$DATA" --mode=fast --wait stop >/dev/null');
-    await run(blocks.restorePoint);
-    const isPointSound = await auditOf(url, 'point in time');
-    const [mistake] = await query<{ found: string | null }>(
-      url,
-      `select to_regclass('mistake') as found`,
-    );
-    const isExact = (await count(url)) === before && mistake!.found === null;
-    console.log(`${isExact ? 'ok  ' : 'FAIL'} everything up to the moment, nothing after it`);
-    return isDumpSound && isRecognised && isPointSound && isExact;
-  } finally {
-    for (const data of ['DATA', 'RESTORED'])
-      await run(`pg_ctl --pgdata="$${data}" --mode=immediate stop >/dev/null 2>&1 || true`);
-  }
 }
 
-if (!values.bin) {
-  console.error(
-    'Name the folder of initdb, pg_dump and pg_basebackup: npm run restore:check -- --bin /usr/lib/postgresql/15/bin',
+type Variables = Awaited<ReturnType<typeof variablesOf>>;
+
+/**
+ * Creates the cluster as Debian does, and a certificate as Debian's package ssl-cert does. Removes
+ * the lines that let every role copy the files from the machine itself.
+ */
+const CREATE = `
+mkdir "$PG_CLUSTER_CONF_ROOT" "$BACKUP"
+install -d -o postgres "$ARCHIVE" "$REPOSITORY"
+pg_createcluster "$VERSION" "$CLUSTER" --datadir="$DATA" --port="$PORT" --encoding=UTF8 --locale=C
+openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout "$CONF/server.key" -out "$CONF/server.crt" 2>&-
+chown postgres "$CONF/server.key" "$CONF/server.crt"
+printf "ssl = on\\nssl_cert_file = '$CONF/server.crt'\\nssl_key_file = '$CONF/server.key'\\n" > "$CONF/conf.d/ssl.conf"
+sed -i '/^host *replication/d' "$CONF/pg_hba.conf"
+echo "PGBACKREST_CONFIG = '$PGBACKREST_CONFIG'" >> "$CONF/environment"
+pg_ctlcluster "$VERSION" "$CLUSTER" start
+`;
+
+/** Starts the service over a database, and resolves with its log when it has stopped again. */
+async function runService(port: string, database: string, folder: string) {
+  const service = await startProcess(urlOf('partner_service', port, database), ['api', 'worker'], {
+    ENVIRONMENT: 'sandbox', // fills an empty database with demo data
+    DATA_DIR: path.join(folder, 'service'),
+    DATABASE_DIRECT_URL: urlOf('partner_owner', port, database),
+  });
+  await service.end('SIGTERM');
+  return service.log;
+}
+
+async function checkDump(variables: Variables, folder: string): Promise<void> {
+  const [dump, restore] = await readCommands('With pg_dump', 2);
+  await runCommands(dump!, variables);
+  await runCommands(restore!, variables);
+  await auditOf(urlOf('partner_service', variables.PORT, 'restored'), 'pg_dump');
+  const log = await runService(variables.PORT, 'restored', folder);
+  const isRecognised = log.some(({ msg }) => String(msg).startsWith('database is a restored copy'));
+  expectThat(isRecognised, 'pg_dump: the copy is recognised');
+}
+
+/** Backs up, makes a mistake, and restores the moment before it beside the running cluster. */
+async function checkMoment(
+  name: string,
+  variables: Variables,
+  { backup, restore, remove }: { backup: string; restore: string; remove: string },
+): Promise<void> {
+  await runCommands(backup, variables);
+  await wait(1000); // pgBackRest compares whole seconds
+  const url = variables.DATABASE_DIRECT_URL;
+  await query(url, 'create table before_moment ()');
+  const [moment] = await query<{ now: string }>(url, 'select clock_timestamp()::text as now');
+  await wait(1000); // so that the mistake is after the moment for any clock resolution
+  await query(url, 'drop table before_moment');
+  await runCommands(`${AS_SUPERUSER} <<< 'select pg_switch_wal()' > /dev/null`, variables);
+  await runCommands(restore, { ...variables, MOMENT: moment!.now });
+  const copy = urlOf('partner_owner', variables.RESTORED_PORT);
+  while (!(await isTrue(copy, 'not pg_is_in_recovery()'))) await wait(100);
+  expectThat(
+    await isTrue(copy, `to_regclass('before_moment') is not null`),
+    `${name}: everything up to the moment, nothing after it`,
   );
+  await auditOf(urlOf('partner_service', variables.RESTORED_PORT), name);
+  await runCommands(remove, variables);
+}
+
+async function check(variables: Variables, folder: string): Promise<void> {
+  await runCommands(CREATE, variables);
+  const [roles] = await readCommands('Deployment', 1);
+  await runCommands(`${AS_SUPERUSER} <<< "$ROLES"`, {
+    ...variables,
+    ROLES: roles!.replaceAll('…', PASSWORD),
+  });
+  await runService(variables.PORT, 'partner_api', folder);
+  await checkDump(variables, folder);
+
+  const [configure, backup, restore, remove] = await readCommands('With pgBackRest', 4);
+  await runCommands(configure!, variables);
+  await checkMoment('pgBackRest', variables, {
+    backup: backup!,
+    restore: restore!,
+    remove: remove!,
+  });
+
+  const [archive, baseBackup, restoreBase] = await readCommands('Without pgBackRest', 3);
+  await runCommands(archive!, variables);
+  await checkMoment('pg_basebackup', variables, {
+    backup: baseBackup!,
+    restore: restoreBase!,
+    remove: remove!,
+  });
+}
+
+try {
+  for (const program of ['pg_createcluster', 'pgbackrest', 'openssl'])
+    execFileSync('which', [program]);
+  if (process.getuid?.() !== 0) throw new Error('Only root can create a cluster.');
+} catch {
+  console.error('Needs root and the Debian packages postgresql, pgbackrest and openssl.');
   process.exit(2);
 }
 const folder = await mkdtemp(path.join(os.tmpdir(), 'restore-check-'));
 await chmod(folder, 0o711);
-const user = await unprivilegedUser();
-if (user) await chown(folder, user.uid, user.gid);
+const variables = await variablesOf(folder);
 try {
-  process.exitCode = (await check(folder, values.bin)) ? 0 : 1;
+  await check(variables, folder);
 } finally {
+  for (const cluster of [CLUSTER, 'restored'])
+    await runCommands(`pg_dropcluster --stop "$VERSION" ${cluster} 2>&- || true`, variables);
   await rm(folder, { recursive: true, force: true });
 }
