@@ -19,22 +19,28 @@ const itWith = (...programs: string[]) =>
   programs.every((program) => spawnSync(program, ['--version']).error === undefined) ? it : it.skip;
 
 describe('the programs that use deploy/', () => {
-  itWith('promtool')('promtool accepts the alert rules, and each fires when it should', () => {
-    const rules = 'deploy/prometheus/alerts.yaml';
-    expect(failureOf('promtool', 'check', 'rules', '--lint-fatal', rules)).toBe('');
-    const tests = 'deploy/prometheus/alerts.test.yaml';
-    expect(failureOf('promtool', 'test', 'rules', tests)).toBe('');
-  });
+  itWith('promtool')(
+    'promtool accepts configuration and alert rules, and each fires when it should',
+    () => {
+      const rules = 'deploy/prometheus/alerts.yaml';
+      expect(failureOf('promtool', 'check', 'rules', '--lint-fatal', rules)).toBe('');
+      expect(failureOf('promtool', 'check', 'config', 'deploy/prometheus/prometheus.yml')).toBe('');
+      const tests = 'deploy/prometheus/alerts.test.yaml';
+      expect(failureOf('promtool', 'test', 'rules', tests)).toBe('');
+    },
+  );
 
   itWith('haproxy', 'openssl')('HAProxy accepts its configuration', () => {
     const [key, certificate] = ['key', 'certificate'].map((name) => path.join(folder, name));
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example'];
     expect(failureOf('openssl', ...request, '-keyout', key!, '-out', certificate!)).toBe('');
-    const pem = path.join(folder, 'api.pem');
+    const pem = path.join(folder, 'both.pem');
     writeFileSync(pem, readFileSync(key!, 'utf8') + readFileSync(certificate!, 'utf8'));
-    const text = readFileSync(path.join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8');
+    const text = readFileSync(path.join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
+      .replaceAll(/\/etc\/haproxy\/certs\/\w+\.pem/g, pem)
+      .replaceAll('/etc/haproxy', path.join(ROOT, 'deploy/haproxy'));
     const file = path.join(folder, 'haproxy.cfg');
-    writeFileSync(file, text.replace('/etc/haproxy/certs/api.pem', pem));
+    writeFileSync(file, text);
     expect(failureOf('haproxy', '-c', '-f', file)).toBe('');
   });
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse, parseAllDocuments } from 'yaml';
 import { NEEDED_ON_LIVE, settingNames } from '../../src/configuration/settings.ts';
+import { ApiError } from '../../src/errors.ts';
+import { errorEnvelope } from '../../src/http/send-response.ts';
 import { METRIC_PREFIX, metricList } from '../../src/observing/metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -14,6 +16,12 @@ const filesOf = (folder: string) =>
 /** A port or a variable of a container. */
 interface Named {
   name: string;
+}
+
+/** A port of a Service or a NetworkPolicy. */
+interface Target {
+  port: string | number;
+  targetPort?: string;
 }
 
 describe('deploy/service.env.example', () => {
@@ -61,10 +69,29 @@ describe('deploy/kubernetes', () => {
         Number(metrics),
       );
     }
-    const [service] = ofKind('Service');
-    const labels = ofKind('Deployment').map(({ spec }) => spec.template.metadata.labels);
-    expect(labels).toContainEqual(expect.objectContaining(service.spec.selector));
   });
+
+  it.each(['Service', 'NetworkPolicy', 'PodDisruptionBudget'])(
+    'has pods and ports for each %s',
+    (kind) => {
+      const pods = workloads.map(({ spec }) => spec.template);
+      for (const { spec } of ofKind(kind)) {
+        const labels = spec.selector?.matchLabels ?? spec.podSelector?.matchLabels ?? spec.selector;
+        const selected = pods.filter(({ metadata }) =>
+          Object.entries(labels).every(([name, value]) => metadata.labels[name] === value),
+        );
+        expect(selected).not.toEqual([]);
+        const opened = selected.flatMap(({ spec: { containers } }) => containers[0].ports ?? []);
+        const used = [
+          ...(kind === 'Service' ? spec.ports.map((port: Target) => port.targetPort) : []),
+          ...(spec.ingress ?? []).flatMap(({ ports }: { ports: Target[] }) =>
+            ports.map(({ port }) => port),
+          ),
+        ];
+        expect(opened.map(({ name }: Named) => name)).toEqual(expect.arrayContaining(used));
+      }
+    },
+  );
 
   it('runs without privileges, and leaves a process more time to stop than it takes', () => {
     for (const { spec } of workloads) {
@@ -77,6 +104,16 @@ describe('deploy/kubernetes', () => {
     }
     for (const { spec } of ofKind('Deployment'))
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('deploy/haproxy', () => {
+  it('responds as the service does if no process can', () => {
+    const id = '%[var(txn.id)]';
+    const error = new ApiError('service_unavailable');
+    expect(JSON.parse(read('deploy/haproxy/unavailable.json'))).toEqual(
+      errorEnvelope(error, id, 'https://api.invest.example/docs'),
+    );
   });
 });
 
@@ -148,9 +185,9 @@ describe('alerts and dashboard', () => {
 
   it('have a test that expects each alert', () => {
     const { tests } = parse(read('deploy/prometheus/alerts.test.yaml'));
-    const expected = tests[1].promql_expr_test[0].exp_samples.map(
-      ({ labels }: { labels: string }) => labels,
-    );
+    const expected = tests
+      .at(-1)
+      .promql_expr_test[0].exp_samples.map(({ labels }: { labels: string }) => labels);
     expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
   });
 

@@ -85,7 +85,7 @@ async function assertTimeouts({ db }: Pick<Context, 'db'>): Promise<void> {
   );
   throw new StartError(
     'With DATABASE_POOLER, the role needs the timeouts that the service cannot set itself. ' +
-      `Run, then reconnect PgBouncer: ${statements.join(' ')}`,
+      `Run, then RECONNECT in the console of PgBouncer: ${statements.join(' ')}`,
   );
 }
 
