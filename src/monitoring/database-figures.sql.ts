@@ -9,12 +9,14 @@ export interface Figure {
 }
 
 /**
- * Reads the state of everything that a worker does, as metrics: how much waits, and for how long.
+ * Reads the state of everything that a worker, staff and the database itself do, as metrics: how much waits, and for
+ * how long.
  * Backlogs are counted up to 100,000. The age of due deliveries leaves out endpoints whose last attempt
  * failed: they are attempted a few at a time, so they fall behind because of their receiver.
  *
  * Reads: unrelayed_events, partner_event_sequences, partner_event_relays, events, webhook_endpoints,
- * webhook_deliveries, pgboss.job, orders, card_checkouts, refunds_due, reconciliations, the catalogue.
+ * webhook_deliveries, pgboss.job, orders, card_checkouts, approvals, withdrawals, refunds_due, api_keys, operators,
+ * operator_keys, reconciliations, installation, the catalogue, pg_stat_archiver, pg_stat_replication.
  * Returns: a row for each value. Without rows to measure, an age is 0.
  */
 export const readFigures = statement<{}, Figure>(`
@@ -45,6 +47,32 @@ export const readFigures = statement<{}, Figure>(`
                       where order_id = orders.id and (state = 'opening' or next_inquiry_at <= orders.expires_at))
   ), due_inquiries as (
     select count(*) as count, min(inquiry_due_at) as at from card_checkouts where inquiry_due_at <= clock_timestamp()
+  ), staff (queue, since) as (
+    select 'payments', settlement_submitted_at from orders where status = 'payment_under_review'
+    union all select 'approvals', created_at from approvals where status = 'pending'
+    union all select 'withdrawals', created_at from withdrawals where status = 'reserved'
+    union all select 'refunds', created_at from refunds_due where status = 'due'
+  ), staff_queues as (
+    select queue, count(since) as count, min(since) as at
+    from unnest(array['payments', 'approvals', 'withdrawals', 'refunds']) as queue left join staff using (queue)
+    group by queue
+  ), keys (kind, holder, expires_at) as (
+    select 'api', partner_id, expires_at from api_keys where revoked_at is null
+    union all select 'operator', operator_id, least(key.expires_at, operator.expires_at)
+    from operator_keys as key join operators as operator on operator.id = operator_id
+    where revoked_at is null and disabled_at is null
+  ), last_keys as (
+    select kind, max(coalesce(expires_at, 'infinity')) as expires_at from keys group by kind, holder
+  ), expiring_keys as (
+    select kind, count(expires_at) as count
+    from unnest(array['api', 'operator']) as kind left join (
+      select * from last_keys
+      where expires_at between clock_timestamp() and clock_timestamp() + interval '14 days') as soon using (kind)
+    group by kind
+  ), standbys as (
+    select application_name as standby, pg_wal_lsn_diff(
+      case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end, replay_lsn) as lag
+    from pg_stat_replication where state = 'streaming'
   ), partitions as (
     select min(until) as until from (
       select inhparent, max(substring(pg_get_expr(relpartbound, inhrelid) from 'TO \\(''([^'']+)''\\)')::timestamptz)
@@ -68,11 +96,19 @@ export const readFigures = statement<{}, Figure>(`
     union all select 'oldest_overdue_hold_seconds', null, 0, at from overdue_holds
     union all select 'due_card_inquiries', null, count, null from due_inquiries
     union all select 'oldest_due_card_inquiry_age_seconds', null, 0, at from due_inquiries
-    union all select 'refunds_due', null, count(*), null from refunds_due where status = 'due'
+    union all select 'waiting_for_staff', jsonb_build_object('queue', queue), count, null from staff_queues
+    union all select 'oldest_waiting_for_staff_age_seconds', jsonb_build_object('queue', queue), 0, at
+    from staff_queues
+    union all select 'expiring_keys', jsonb_build_object('kind', kind), count, null from expiring_keys
     union all select 'reconciliation_discrepancies', null, cardinality(violated_rules), null from reconciliations
-    union all select 'reconciliation_age_seconds', null, 0, finished_at from reconciliations
+    union all select 'reconciliation_age_seconds', null, 0, coalesce(finished_at, created_at)
+    from installation full join reconciliations using (only_row)
     union all select 'event_partitions_ahead_seconds', null, extract(epoch from until - clock_timestamp()), null
     from partitions
+    union all select 'wal_archive_age_seconds', null, 0, coalesce(last_archived_time, stats_reset)
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+    union all select 'replication_lag_bytes', jsonb_build_object('standby', standby), max(lag), null
+    from standbys group by standby
   )
   select name, labels, case when since is null then value else extract(epoch from clock_timestamp() - since)::float8 end
     as value

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inquirePayments } from '../domain/checkout/inquiries/inquire-payments.ts';
+import { insertApiKey } from '../domain/partners/api-keys.ts';
 import { expireHolds } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll } from '../domain/reconciliation/report-discrepancies.ts';
 import { startFakeCardProcessor, type FakeCardProcessor } from '../gateways/fake/card-processor.ts';
@@ -163,8 +164,42 @@ describe('metrics of a sandbox', () => {
     expect(await written('ptn_other')).toBe(0);
   });
 
-  it('show the last reconciliation, once there was one', async () => {
-    expect((await read())['reconciliation_age_seconds']).toBeUndefined();
+  it('show what waits for staff, and for how long', async () => {
+    const { id, amounts } = await placedOrder(partner, await publishedProperty(service.ctx));
+    const body = { reference: 'FT26330-1', amount: amounts.payable };
+    await partner.post(`/orders/${id}/settlement`, { body });
+    await service.ctx.db
+      .updateTable('orders')
+      .set({ settlement_submitted_at: hoursAgo(30) })
+      .where('id', '=', id)
+      .execute();
+    const samples = await read();
+    expect(samples['waiting_for_staff{queue="payments"}']).toBe(1);
+    expect(
+      samples['oldest_waiting_for_staff_age_seconds{queue="payments"}'],
+    ).toBeGreaterThanOrEqual(30 * 3600);
+    expect(samples).toMatchObject({
+      'waiting_for_staff{queue="approvals"}': 0,
+      'waiting_for_staff{queue="withdrawals"}': 0,
+      'waiting_for_staff{queue="refunds"}': 0,
+    });
+  });
+
+  it('count partners whose last key expires soon, but not those with another key', async () => {
+    const { partnerId } = await service.partner();
+    const { db } = service.ctx;
+    expect((await read())['expiring_keys{kind="api"}']).toBe(0);
+    await db
+      .updateTable('api_keys')
+      .set({ expires_at: hoursAgo(-24) })
+      .where('partner_id', '=', partnerId)
+      .execute();
+    expect((await read())['expiring_keys{kind="api"}']).toBe(1);
+    await insertApiKey(db, 'sandbox', { partnerId, name: 'Next', scopes: [] });
+    expect((await read())['expiring_keys{kind="api"}']).toBe(0);
+  });
+
+  it('show the last reconciliation', async () => {
     await reconcileAll(service.ctx);
     await reconcileAll(service.ctx);
     const samples = await read();
@@ -233,6 +268,6 @@ describe('metrics of a live service', () => {
     const after = await read();
     expect(after['due_card_inquiries']).toBe(0);
     expect(after['card_inquiries_total{outcome="answered"}']).toBe(1);
-    expect(after['refunds_due']).toBe(0);
+    expect(after['waiting_for_staff{queue="refunds"}']).toBe(0);
   });
 });

@@ -185,10 +185,22 @@ export const METRICS = {
     help: 'Time for which the oldest of these inquiries has been due; 0 if there is none.',
     isShared: true,
   },
-  refunds_due: {
+  waiting_for_staff: {
     type: 'gauge',
-    labels: [],
-    help: 'Card payments and bank transfers that staff must send back.',
+    labels: ['queue'],
+    help: 'What staff must do: `payments` to confirm, `approvals`, `withdrawals` to send, and `refunds`.',
+    isShared: true,
+  },
+  oldest_waiting_for_staff_age_seconds: {
+    type: 'gauge',
+    labels: ['queue'],
+    help: 'How long the oldest of these has waited; 0 if there is none.',
+    isShared: true,
+  },
+  expiring_keys: {
+    type: 'gauge',
+    labels: ['kind'],
+    help: 'Partners (`api`) and operators (`operator`) whose last key expires in the next 14 days.',
     isShared: true,
   },
   reconciliation_discrepancies: {
@@ -200,7 +212,7 @@ export const METRICS = {
   reconciliation_age_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'Time since the last reconciliation has ended; missing before the first one.',
+    help: 'Time since the last reconciliation has ended; before the first one, since the database was created.',
     isShared: true,
   },
   event_partitions_ahead_seconds: {
@@ -209,6 +221,18 @@ export const METRICS = {
     help:
       'Time until the first of the tables for events, deliveries and attempts has no partition: ' +
       'no change can then be made.',
+    isShared: true,
+  },
+  wal_archive_age_seconds: {
+    type: 'gauge',
+    labels: [],
+    help: 'Time since PostgreSQL has archived WAL; missing if `archive_mode` is off.',
+    isShared: true,
+  },
+  replication_lag_bytes: {
+    type: 'gauge',
+    labels: ['standby'],
+    help: 'WAL that a standby has not replayed yet; missing if the role is not in `pg_read_all_stats`.',
     isShared: true,
   },
 } as const satisfies Record<string, MetricDeclaration>;

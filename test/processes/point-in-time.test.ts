@@ -14,6 +14,7 @@ import {
 } from '../../src/database/embedded/embedded-postgres.ts';
 import { newId } from '../../src/database/ids.ts';
 import { insertApiKey } from '../../src/domain/partners/api-keys.ts';
+import { readFigures } from '../../src/monitoring/database-figures.sql.ts';
 import { createClient, type Client } from '../support/client.ts';
 import { attestedCustomer } from '../support/fixtures/fixtures.ts';
 import { KEY } from '../support/harness.ts';
@@ -148,6 +149,13 @@ async function createKey(): Promise<string> {
   return key;
 }
 
+/** How long ago WAL was archived, as the metrics say. */
+async function archiveAge(): Promise<number | undefined> {
+  const db = createDatabase(createPool({ url: server!.url, size: 1, onError: () => {} }));
+  const figures = await readFigures(db, {}).finally(() => db.destroy());
+  return figures.find(({ name }) => name === 'wal_archive_age_seconds')?.value;
+}
+
 const statuses = (client: Client, ids: string[]) =>
   Promise.all(ids.map(async (id) => (await client.get(`/customers/${id}`)).status));
 
@@ -162,6 +170,7 @@ it('restores the database up to a moment, with everything from before it and not
   await query(`select pg_create_restore_point('before_mistake')`);
   const afterPoint = await attestedCustomer(client);
   await archiveUpToNow();
+  expect(await archiveAge()).toBeGreaterThanOrEqual(0);
   await original.end('SIGKILL');
   await server.stop();
 

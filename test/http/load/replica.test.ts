@@ -6,6 +6,7 @@ import {
   latestPosition,
   requirePosition,
 } from '../../../src/database/driver/internals/replica-position.ts';
+import { readFigures } from '../../../src/monitoring/database-figures.sql.ts';
 import type { Metrics } from '../../../src/observing/metrics.ts';
 import { freshPhone } from '../../support/fixtures/fixtures.ts';
 import { startService, type PartnerClient, type Service } from '../../support/harness.ts';
@@ -108,6 +109,8 @@ describe('lists with DATABASE_READ_URL', () => {
     await registerAndList(partner);
     await registerAndList(partner);
     expect(outcomes).toHaveLength(2);
+    const figures = await readFigures(service.ctx.db, {});
+    expect(figures.find(({ name }) => name === 'replication_lag_bytes')?.value).toBeGreaterThan(0);
     expect(outcomes).not.toContain('used');
     await waitFor(
       () => readiness(service),
