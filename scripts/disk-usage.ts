@@ -1,6 +1,6 @@
 /**
- * `npm run disk-usage`: prints what each table of the database of DATABASE_URL takes on disk, in
- * gigabytes per million orders.
+ * `npm run disk-usage`: prints what each table of the database of DATABASE_URL takes on disk, and
+ * that in gigabytes per million orders.
  */
 import { readConfig } from '../src/configuration/config.ts';
 import { createDatabase, createPool } from '../src/database/driver/connection.ts';

@@ -28,19 +28,25 @@ export async function readUsage(db: Db): Promise<TableUsage[]> {
   );
 }
 
-/** Prints each table with its share of an order; tables of less than 1 % are summed up. */
+/** Prints each table with its space and its share of an order; tables of less than 1 % are summed up. */
 export function printUsage(tables: TableUsage[]): void {
   const orders = tables.find(({ table }) => table === 'orders')?.rows ?? 0;
-  if (orders === 0) return console.log('There are no orders to measure by.');
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  const gigabytes = (bytes: number) => ((bytes / orders) * 1e6) / 1e9;
-  const line = (table: string, rows: string, bytes: number) =>
-    console.log(
-      `${table.padEnd(26)} ${rows.padStart(10)} ${gigabytes(bytes).toFixed(2).padStart(8)}`,
-    );
-  console.log(`${orders} orders. Rows, and gigabytes per million orders:\n`);
   const large = tables.filter(({ bytes }) => bytes >= total / 100);
-  for (const { table, rows, bytes } of large) line(table, String(rows), bytes);
-  line('other tables', '', total - large.reduce((sum, { bytes }) => sum + bytes, 0));
-  line('total', '', total);
+  const rest = total - large.reduce((sum, { bytes }) => sum + bytes, 0);
+  const line = (table: string, rows: string, megabytes: string, each: string) =>
+    console.log(
+      `${table.padEnd(26)} ${rows.padStart(12)} ${megabytes.padStart(12)} ${each.padStart(20)}`,
+    );
+  const print = (table: string, rows: string, bytes: number) =>
+    line(
+      table,
+      rows,
+      (bytes / 1e6).toFixed(1),
+      orders === 0 ? '' : (bytes / orders / 1e3).toFixed(2),
+    );
+  line('table', 'rows', 'MB on disk', 'GB / million orders');
+  for (const { table, rows, bytes } of large) print(table, String(rows), bytes);
+  print('other tables', '', rest);
+  print('total', '', total);
 }

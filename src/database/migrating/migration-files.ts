@@ -26,7 +26,8 @@ export async function readMigrationFiles(folder = MIGRATIONS): Promise<Migration
   return Promise.all(
     files.map(async (file, index) => {
       const sql = await readFile(path.join(folder, file), 'utf8');
-      const [, compatibleSince = null] = COMPATIBLE_SINCE.exec(sql) ?? [];
+      const [, since] = COMPATIBLE_SINCE.exec(sql) ?? [];
+      const compatibleSince = !since || since === 'none' ? null : since;
       if (compatibleSince && !names.slice(0, index).includes(compatibleSince))
         throw new Error(
           `${file} is compatible since ${compatibleSince}, which is no earlier file.`,
