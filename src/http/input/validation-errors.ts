@@ -85,6 +85,10 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must match pattern "\^\[1-5\].*"$/, 'must be a status such as 404, or a class such as 4xx'],
   [/^must match pattern "\^\[A-Za-z\]\{1,64\}\$"$/, 'must contain only English letters'],
   [/^must match pattern "\^\[A-Z\]\{6\}.*"$/, 'must be a BIC in upper case, such as EXMPEGCX'],
+  [
+    /^must match pattern "\^\(\[A-Za-z0-9-\]\{1,64\}\|ptn_.*"$/,
+    'must be 1 to 64 English letters, digits and dashes, or the id of a partner',
+  ],
   [/^must match format "email"$/, 'must be an e-mail address'],
   [/^must be (object|array|integer)\b/, 'must be an $1'],
   [/^must be (string|number|boolean)\b/, 'must be a $1'],
