@@ -249,6 +249,8 @@ create table order_transitions (
   to_status   text not null,
   actor       text not null, -- key_…, op_…, or an automatic actor: hold_expiry, card_processor, sandbox
   reason      text, -- as the actor gave it
+  -- of the settlement that the move replaced, so that reports of earlier days keep it
+  settlement_reference text,
   created_at  timestamptz(3) not null default clock_timestamp(),
   primary key (order_id, version)
 );
@@ -258,7 +260,7 @@ create index order_transitions_by_time on order_transitions using brin (created_
 create unique index order_transitions_one_terminal on order_transitions (order_id, (to_status = 'completed'))
   where to_status in ('completed', 'cancelled', 'refunded');
 create trigger order_transitions_append_only before update or delete on order_transitions
-  for each row execute function reject_mutation_except_erasure('reason');
+  for each row execute function reject_mutation_except_erasure('reason', 'settlement_reference');
 create trigger order_transitions_no_truncate before truncate on order_transitions
   for each statement execute function reject_mutation();
 

@@ -7,6 +7,7 @@ create function erasable_texts() returns table (table_name text, column_name tex
   about_columns text[]) language sql immutable as $$
   values ('events', 'body', '{customer_id,order_id}'::text[]),
          ('order_transitions', 'reason', '{order_id}'),
+         ('order_transitions', 'settlement_reference', '{order_id}'),
          ('withdrawals', 'reference', '{id}'),
          ('withdrawals', 'reason', '{id}'),
          ('withdrawals', 'iban', '{id}'),

@@ -410,6 +410,7 @@ CREATE OR REPLACE FUNCTION public.erasable_texts()
 AS $function$
   values ('events', 'body', '{customer_id,order_id}'::text[]),
          ('order_transitions', 'reason', '{order_id}'),
+         ('order_transitions', 'settlement_reference', '{order_id}'),
          ('withdrawals', 'reference', '{id}'),
          ('withdrawals', 'reason', '{id}'),
          ('withdrawals', 'iban', '{id}'),
@@ -1556,6 +1557,7 @@ create table order_transitions (
   to_status text not null,
   actor text not null,
   reason text,
+  settlement_reference text,
   created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
@@ -2507,7 +2509,7 @@ CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys
 CREATE TRIGGER operators_audited AFTER INSERT OR DELETE OR UPDATE ON public.operators FOR EACH ROW EXECUTE FUNCTION audit_change('Operator');
 CREATE TRIGGER operators_no_truncate BEFORE TRUNCATE ON public.operators FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();
-CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason');
+CREATE TRIGGER order_transitions_append_only BEFORE DELETE OR UPDATE ON public.order_transitions FOR EACH ROW EXECUTE FUNCTION reject_mutation_except_erasure('reason', 'settlement_reference');
 CREATE TRIGGER order_transitions_no_truncate BEFORE TRUNCATE ON public.order_transitions FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER orders_app_status AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.source = 'app'::text) AND (new.status <> old.status))) EXECUTE FUNCTION set_status_for_viewers();
 CREATE TRIGGER orders_app_viewers AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.source = 'app'::text)) EXECUTE FUNCTION add_viewers_of_app_order();

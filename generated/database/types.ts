@@ -371,6 +371,7 @@ export interface OrderTransitions {
   to_status: string;
   actor: string;
   reason: string | null;
+  settlement_reference: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

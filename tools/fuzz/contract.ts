@@ -19,6 +19,7 @@ export type OperationName = `partner.${PartnerOperationId}` | `backoffice.${Back
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
+  required: boolean;
   schema: Schema;
   /** The prefix of the ids that it takes, such as `cus`, as its example shows it. */
   idPrefix: string | null;
@@ -73,8 +74,8 @@ function operationOf(api: Api, operationId: string, row: OperationRow): Operatio
 }
 
 function parameterOf(document: ContractDocument, parameter: ContractParameter): Parameter {
-  const { name, in: place, schema, examples = {} } = parameter;
+  const { name, in: place, required = false, schema, examples = {} } = parameter;
   const example = String(parameter.example ?? Object.values(examples)[0]?.value ?? '');
   const idPrefix = /^([a-z]+)_[0-9a-z]{8,}$/.exec(example)?.[1] ?? null;
-  return { name, in: place, schema: resolveSchema(document, schema), idPrefix };
+  return { name, in: place, required, schema: resolveSchema(document, schema), idPrefix };
 }

@@ -4226,7 +4226,7 @@ export interface components {
          */
         SettlementReportSection: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
         /**
-         * @description What a row records. Its section says to which ledger it belongs: an order is `paid`, and so is a payout. New values may be added; the sign of `amount` always shows the direction.
+         * @description What a row records. Its section says to which ledger it belongs: an order is `paid`, and so is a payout. New values may be added; outside of `orders`, the sign of `amount` shows the direction.
          * @example reported
          * @enum {string}
          */
@@ -4282,7 +4282,7 @@ export interface components {
              */
             property?: string;
             /**
-             * @description On settlements the `reference` that you reported, which is the text of the transfer; absent once the service has allowed another attempt. On commissions the `reference` of `GET /commissions`. Otherwise absent.
+             * @description On settlements the `reference` that you reported, which is the text of the transfer, also if another attempt has replaced it since. On commissions the `reference` of `GET /commissions`. Otherwise absent.
              * @example FT26313-771904
              */
             reference?: string;

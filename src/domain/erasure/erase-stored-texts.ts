@@ -24,7 +24,7 @@ const EVENTS: Column = { table: 'events', column: 'body', about: ['customer_id',
 const PAYERS: Column = { table: 'receipts', column: 'payer', about: ['id'] };
 /** Columns with JSON. */
 const COPIES = ['body', 'details', 'request_fields'];
-const REFERENCES = ['reference', 'request_id'];
+const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
 const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;
 

@@ -44,11 +44,11 @@ export const readSettlementRows = statement<Part, { rows: StoredRow[]; totals: S
 with move as (
   select done.order_id || '.' || done.version as key, done.trigger, done.to_status, done.created_at, orders.id,
          orders.number, orders.external_reference, orders.customer_id, orders.payable, orders.funding_method,
-         -- A settlement that was replaced is no longer stored.
-         case when not exists (
-           select from order_transitions as later
-           where later.order_id = orders.id and later.version > done.version and later.trigger = 'allowRetry'
-         ) then orders.settlement_reference end as reference
+         coalesce((
+           select later.settlement_reference from order_transitions as later
+           where later.order_id = orders.id and later.version > done.version and later.settlement_reference is not null
+           order by later.version limit 1
+         ), orders.settlement_reference) as reference
   from order_transitions as done join orders on orders.id = done.order_id
   where done.created_at >= :from::timestamptz and done.created_at < :to::timestamptz
     and orders.partner_id = :partnerId and orders.is_published

@@ -75,6 +75,7 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
     /^must match pattern "\^\(https:\/\/\[.*"$/,
     'must be an absolute URL that begins with https://, or empty',
   ],
+  [/^must match pattern "\^20\[0-9\]\{2\}-.*"$/, 'must be a day from 2000 on, as YYYY-MM-DD'],
   [/^must match pattern "\^\[0-9\S*\]\{(\d+)\}\$"$/, 'must be $1 digits'],
   [/^must match pattern "\^([a-z]+_)"$/, 'must be an id that begins with $1'],
   [

@@ -180,6 +180,17 @@ describe('GET /reports/settlements', () => {
         );
   });
 
+  it('keeps the reference of a settlement that another attempt replaced', async () => {
+    const rows = (await report()).data.filter(({ section }) => section === 'settlements');
+    const { id } = rows.find(({ type }) => type === 'rejected')!;
+    const attempts = rows.filter((row) => row.id === id);
+    expect(attempts.map(({ type }) => type)).toEqual(['reported', 'rejected', 'reported']);
+    const [first, rejected, second] = attempts.map(({ reference }) => reference);
+    expect([first, second]).toEqual([expect.any(String), expect.any(String)]);
+    expect(rejected).toBe(first);
+    expect(second).not.toBe(first);
+  });
+
   it('has the refunds that the wallets received', async () => {
     const { credited } = totalsOf(await report(), 'refunds');
     const refunds = (await ordersOf(partner)).map(

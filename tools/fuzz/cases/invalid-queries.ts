@@ -111,6 +111,9 @@ export function invalidQueryCases(operation: Operation): RequestCase[] {
     name: `query ${name}`,
     expected,
     style: 'minimal',
-    change: (draft) => ({ ...draft, query: [...draft.query, ...pairs] }),
+    change: (draft) => ({
+      ...draft,
+      query: [...draft.query.filter(([name]) => !pairs.some(([own]) => own === name)), ...pairs],
+    }),
   }));
 }

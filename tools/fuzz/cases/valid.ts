@@ -91,7 +91,10 @@ function queryValues(operation: Operation): RequestCase[] {
         expected: ACCEPTED,
         style: 'minimal',
         values: () => values,
-        change: (draft, value) => ({ ...draft, query: [[name, queryText(value)]] }),
+        change: (draft, value) => ({
+          ...draft,
+          query: [...draft.query.filter(([one]) => one !== name), [name, queryText(value)]],
+        }),
       })),
   );
 }

@@ -56,11 +56,12 @@ function pathOf({ pools }: Session, { api, parameters }: Operation, { path = {} 
 
 function queryOf(session: Session, operation: Operation, style: Style): fc.Arbitrary<Pair[]> {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = inQuery.flatMap(({ name, schema }) => {
+  const pairs = inQuery.flatMap(({ name, schema, required }) => {
     const ofSchema = NEED_KNOWN.includes(name) ? undefined : validValue(schema, { style });
     const values = domainValues(session, operation, [name]) ?? ofSchema;
     if (!values) return [];
     const pair = values.map((value): Pair => [name, queryText(value)]);
+    if (required) return [pair.map((one) => [one])];
     return [optional(pair, style === 'mixed' ? [2, 1] : PRESENCE[style])];
   });
   return fc.tuple(...pairs).map((chosen) => chosen.flat());

@@ -92,7 +92,7 @@ export async function moveOrders(
     items: order.items,
     viewers: order.viewers,
   }));
-  await recordTransition(work.trx, { orders, transition, actor, reason });
+  await recordTransition(work.trx, { orders, before, transition, actor, reason });
   if (transition.to === 'completed') {
     const orderIds = orders.map(({ id }) => id);
     await issueOwnership(work.trx, { orderIds, ofClosedUnits: false });
@@ -114,16 +114,21 @@ export async function moveOrders(
   return orders;
 }
 
-/** Writes one history row per order, under the version that the order has after the move. */
+/**
+ * Writes one history row per order, under the version that the order has after the move, with the
+ * reference of the settlement that it had before and has no longer.
+ */
 export async function recordTransition(
   trx: Trx,
   {
     orders,
+    before = [],
     transition,
     actor,
     reason,
   }: {
     orders: LockedOrder[];
+    before?: LockedOrder[];
     transition: OrderTransition;
     actor: string;
     reason?: string | undefined;
@@ -133,7 +138,7 @@ export async function recordTransition(
   await trx
     .insertInto('order_transitions')
     .values(
-      orders.map(({ id, version }) => ({
+      orders.map(({ id, version, settlement_reference }, index) => ({
         order_id: id,
         version,
         from_status: from,
@@ -141,9 +146,14 @@ export async function recordTransition(
         to_status: to,
         actor,
         reason: reason ?? null,
+        settlement_reference: replaced(before[index]?.settlement_reference, settlement_reference),
       })),
     )
     .execute();
+}
+
+function replaced(before: string | null = null, after: string | null): string | null {
+  return before === after ? null : before;
 }
 
 /**
