@@ -672,7 +672,7 @@ export const operationTable = {
    * | `awaiting_payment` | `payment_rejected` (another attempt is allowed) |
    * | `cancelled` | `awaiting_payment`, `payment_rejected`, `cancellation_requested` |
    * | `cancellation_requested` | `paid` |
-   * | `refunded` | `cancellation_requested` |
+   * | `refunded` | `cancellation_requested`; `completed`, if a transfer paid it: staff revoke the payment, and no money is refunded |
    * | `expired` | `awaiting_payment`, `payment_rejected`: the hold ends now, and the order is `cancelled` |
    *
    * A card payment is not reviewed: a card_checkout order moves from `awaiting_payment` directly to `paid`, and

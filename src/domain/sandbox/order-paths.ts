@@ -14,6 +14,8 @@ interface SimulatedOrder {
   fundingMethod: LockedOrder['funding_method'];
   /** True if the hold of an unpaid order has ended, so that it can no longer be paid (D56). */
   hasLapsed: boolean;
+  /** True if a transfer pays the order, at least in part, which staff can have confirmed by mistake. */
+  hasTransfer: boolean;
 }
 
 /** The triggers of a sale, which a simulation follows one after the other. */
@@ -70,6 +72,7 @@ export function simulationPaths(
     if (trigger === 'expire') paths.set('expired', [trigger]);
     else if (single.includes(trigger) && !paths.has(to)) paths.set(to, [trigger]);
   }
+  if (order.status === 'completed' && order.hasTransfer) paths.set('refunded', ['revokePayment']);
   return paths;
 
   function follow(status: OrderStatus, path: readonly OrderTrigger[]): void {

@@ -72,6 +72,7 @@ export const simulations: Partial<Record<Status, Ways>> = {
     cancelled: ['given up'],
     expired: ['given up'],
   },
+  completed: { refunded: ['payment revoked'] },
   cancellation_requested: {
     cancelled: ['staff cancel'],
     refunded: ['staff refund'],

@@ -171,8 +171,26 @@ describe('POST /sandbox/orders/{id}/simulate', () => {
     });
     expect(back.body.error).toMatchObject({
       code: 'state_conflict',
-      details: { status: 'completed', allowed: [] },
+      details: { status: 'completed', allowed: ['refunded'] },
     });
+  });
+
+  it('takes back a completed order whose payment staff confirmed by mistake', async () => {
+    const order = await placedOrder(partner, property);
+    const simulate = (to: Schemas['SimulateOrderRequest']['to']) =>
+      partner.post(`/sandbox/orders/${order.id}/simulate`, { body: { to } });
+    await simulate('completed');
+    const balance = async () => (await partner.get('/commissions/summary')).body.balance;
+    const earned = await balance();
+    const { status, body } = await simulate('refunded');
+    expect([status, body.status, body.cancellation?.refundAmount]).toEqual([200, 'refunded', 0]);
+    expect((await orderEventTypes(partner, order.id)).slice(-2)).toEqual([
+      'order.completed',
+      'order.refunded',
+    ]);
+    expect(await balance()).toBeLessThan(earned);
+    const { holdings } = (await partner.get(`/customers/${order.customer}/holdings`)).body;
+    expect(holdings).toEqual([]);
   });
 
   it('rejects and lets the partner try again', async () => {

@@ -12,8 +12,9 @@ import {
   rejectedHold,
   renewedHold,
 } from '../../orders/payment/hold.ts';
+import { revokePayment } from '../../orders/payment/revoke-payment.ts';
 import { orderResource } from '../../orders/resource.ts';
-import { lockVisibleOrder, type LockedOrder } from '../../orders/states/lock-order.ts';
+import { lockOrder, lockVisibleOrder, type LockedOrder } from '../../orders/states/lock-order.ts';
 import { moveOrder } from '../../orders/states/move-order.ts';
 import type { OrderTrigger } from '../../orders/states/order-transitions.ts';
 import type { Caller } from '../../partners/caller.ts';
@@ -35,7 +36,12 @@ export const simulateOrder = command(
     { caller, orderId, target }: { caller: Caller; orderId: string; target: SimulationTarget },
   ) => {
     let order = await lockVisibleOrder(work.trx, caller.partner.id, orderId);
-    for (const trigger of await pathTo(work.trx, order, target)) {
+    const path = await pathTo(work.trx, order, target);
+    if (path.includes('revokePayment')) {
+      await revokePayment.within(work, { orderId, actor: ACTOR, reason: SIMULATED_REASON });
+      return orderResource(await lockOrder(work.trx, orderId), customerOf(order, caller));
+    }
+    for (const trigger of path) {
       order = await moveOrder(work, {
         order,
         trigger,
@@ -68,6 +74,7 @@ async function pathTo(
     status,
     fundingMethod,
     hasLapsed: status === 'awaiting_payment' && (await hasExpired(trx, order)),
+    hasTransfer: fundingMethod !== 'card_checkout' && order.payable > 0n,
   });
   const path = paths.get(target);
   if (path) return path;
