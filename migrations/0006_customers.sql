@@ -192,4 +192,4 @@ comment on constraint investors_national_id_unique on investors is
 comment on trigger investors_world_fixed on investors is
   'An investor stays in their world.';
 comment on trigger customers_of_one_world on customers is
-  'A partner has customers of its own world only.';
+  'A partner has customers only in its world.';

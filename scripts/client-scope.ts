@@ -1,6 +1,6 @@
 /**
  * `npm run client:scope -- @bank-of-nile`: publishes the partners' client under another npm scope,
- * which must belong to whoever releases it. Replaces the name of the package in every file that
+ * which must belong to the company that releases it. Replaces the name of the package in every file that
  * names it, and installs and generates what follows from it.
  */
 import { execFileSync } from 'node:child_process';

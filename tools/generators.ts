@@ -28,7 +28,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Makes a client in a folder of its own. Returns what the compiler refuses. */
+/** Makes a client in a separate folder. Returns what the compiler refuses. */
 async function errorsOf(generator: Generator, folder: string): Promise<string[]> {
   await mkdir(folder);
   await symlink(MODULES, path.join(folder, 'node_modules'));

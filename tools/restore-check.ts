@@ -11,8 +11,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { startProcess } from '../test/support/server/service-process.ts';
-import { auditOf, expectThat, isTrue, query } from './restore-check/expect.ts';
+import { auditOf, expectThat, isTrue } from './restore-check/expect.ts';
 import { readCommands, runCommands } from './restore-check/guide.ts';
+import { runStatement } from './torture/database.ts';
 
 const CLUSTER = 'restore_check';
 const PASSWORD = 'secret';
@@ -98,10 +99,13 @@ async function checkMoment(
   await runCommands(backup, variables);
   await wait(1000); // pgBackRest compares whole seconds
   const url = variables.DATABASE_DIRECT_URL;
-  await query(url, 'create table before_moment ()');
-  const [moment] = await query<{ now: string }>(url, 'select clock_timestamp()::text as now');
+  await runStatement(url, 'create table before_moment ()');
+  const [moment] = await runStatement<{ now: string }>(
+    url,
+    'select clock_timestamp()::text as now',
+  );
   await wait(1000); // so that the mistake is after the moment for any clock resolution
-  await query(url, 'drop table before_moment');
+  await runStatement(url, 'drop table before_moment');
   await runCommands(`${AS_SUPERUSER} <<< 'select pg_switch_wal()' > /dev/null`, variables);
   await runCommands(restore, { ...variables, MOMENT: moment!.now });
   const copy = urlOf('partner_owner', variables.RESTORED_PORT);

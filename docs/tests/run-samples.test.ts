@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A partner with a sandbox of its own. */
+/** A partner with its own sandbox. */
 async function newcomer(): Promise<PartnerClient> {
   const partner = await service.partner({ world: 'own' });
   await fillWorld(service.ctx, { world: partner.partnerId });

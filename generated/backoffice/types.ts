@@ -22,7 +22,7 @@ export interface paths {
          *     The partner can do nothing until it has a key: issue one with POST /partners/{id}/api-keys. An account
          *     exists in one environment only, so open it in the sandbox and on live.
          *
-         *     In the sandbox, the partner gets a world of its own: test units, units to buy and investors that no other
+         *     In the sandbox, the partner gets its own world: test units, units to buy and investors that no other
          *     partner sees. `world` lets partners share one. It cannot be changed later.
          */
         post: operations["createPartner"];
@@ -2032,7 +2032,7 @@ export interface paths {
          * @description Gives an operator another key, for example if they have lost theirs. The operator makes it with
          *     `npm run backoffice -- new-key` and tells you its fingerprint.
          *
-         *     On live, another admin approves it, and compares the fingerprint with the operator: whoever has the key acts
+         *     On live, another admin approves it, and compares the fingerprint with the operator: the holder of the key acts
          *     under the operator's name. To replace your own key, use POST /me/keys, which needs no approval.
          */
         post: operations["addOperatorKey"];

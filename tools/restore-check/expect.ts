@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { runStatement } from '../torture/database.ts';
 
 const AUDIT = path.resolve(import.meta.dirname, '../../scripts/audit.ts');
 const run = promisify(execFile);
@@ -22,16 +22,6 @@ export async function auditOf(url: string, name: string): Promise<void> {
   expectThat(output === '', `${name}: no discrepancies`, output);
 }
 
-/** Runs a statement over a connection of its own. */
-export async function query<Row extends object>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return client
-    .query<Row>(text)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
 /** Reads whether a condition is true in a database. */
 export const isTrue = async (url: string, condition: string): Promise<boolean> =>
-  (await query<{ found: boolean }>(url, `select (${condition}) as found`))[0]!.found;
+  (await runStatement<{ found: boolean }>(url, `select (${condition}) as found`))[0]!.found;

@@ -24,7 +24,7 @@ export interface TorturedDatabase {
   close(): Promise<void>;
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement over a separate connection. */
 export async function runStatement<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

@@ -117,7 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
       customer: one('customer'),
       property: one('property', 'ID'),
       source: text('api|app', 'Only those that you placed (api), or placed in the app.'),
-      'external-reference': text('TEXT', 'Only the order with this reference of yours.'),
+      'external-reference': text('TEXT', 'Only the order with your reference.'),
       'settlement-reference': text('TEXT', 'Only those that this transfer pays.'),
       ...paging,
     },
@@ -128,7 +128,7 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'customers [<id>]',
     summary: 'Lists your customers, newest first, or shows one.',
     options: {
-      'external-id': text('TEXT', 'Only the customer with this id of yours.'),
+      'external-id': text('TEXT', 'Only the customer with your id.'),
       status: text('STATE', 'Only those whose link is pending_consent, active or unlinked.'),
       ...paging,
     },

@@ -2397,7 +2397,7 @@ export interface components {
         };
         /** @description Who has the externalId. */
         ExternalIdInUseDetails: {
-            /** @description The customer with this externalId. Absent if another request of yours is registering them at the same time. */
+            /** @description The customer with this externalId. Absent if another of your requests is registering them at the same time. */
             customer?: components["schemas"]["CustomerId"];
         };
         /**

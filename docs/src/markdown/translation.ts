@@ -24,7 +24,7 @@ export function originalOf(file: string): Original | null {
 
 /**
  * Puts the code blocks of the English page, in order, where the translation has `::code`.
- * @throws Error if the translation shows fewer or more of them, code of its own, or other parts
+ * @throws Error if the translation shows fewer or more of them, other code, or other parts
  */
 export function withCodeOf(original: Original, source: string, file: string): string {
   const blocks = codeOf(original.source);

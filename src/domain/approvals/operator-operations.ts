@@ -26,7 +26,7 @@ export const operatorOperations = {
     status: 201,
     command: addOperatorKey,
     inputOf: ({ id, body }) => ({ operatorId: id, key: body }),
-    // Whoever has the key acts under the operator's name.
+    // The holder of the key acts under the operator's name.
     amountOf: () => null,
     detailsOf: (db, { id, body }) => operatorKeyDetails(db, id, body),
     lockTarget: lockIn('operators'),

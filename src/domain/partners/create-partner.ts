@@ -17,7 +17,7 @@ interface CreatePartner {
 
 /**
  * Creates a partner. Omitted fields get the defaults of the table (D57), and omitted capabilities
- * are off. In the sandbox it gets a world of its own, unless it shares one (D111).
+ * are off. In the sandbox it gets its own world, unless it shares one (D111).
  * @throws ApiError invalid_parameter, also for a world on live
  */
 export const createPartner = command(

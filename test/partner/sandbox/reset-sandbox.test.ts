@@ -16,7 +16,7 @@ const service = useService({ worker: true });
 const staff = useOperator(service);
 const UNIT = { id: 'OCT-WH-108', code: 'OCT-WH-108' };
 
-/** A partner with a filled world of its own. */
+/** A partner that has its own world, which is filled. */
 async function tester(): Promise<PartnerClient> {
   const partner = await service.partner({ world: 'own' });
   await reset(partner);

@@ -104,7 +104,7 @@ describe('the back office of a sandbox', () => {
   const open = (body: object) =>
     staff.send<{ id: string; world: string }>('POST', '/partners', { body });
 
-  it('opens an account with a world of its own, or with a shared one', async () => {
+  it('opens an account with its own world, or with a shared one', async () => {
     const { body: own } = await open({ name: 'Nile Bank' });
     expect(own.world).toBe(own.id);
     expect((await open({ name: 'Nile Bank', world: 'own' })).body.world).toMatch(/^ptn_/);

@@ -19,7 +19,7 @@ export interface Keys {
     full: string;
     /** A key of another partner with every scope and capability. */
     other: string;
-    /** A key of a partner with a world of its own, which can be reset. */
+    /** A key of a partner that shares its world with nobody, so that it can be reset. */
     resetting: string;
     revoked: string;
     expired: string;
