@@ -122,7 +122,7 @@ const subjectZones = Object.entries(SUBJECTS).map(([subject, allowed], index) =>
     from: subjectNames
       .filter((name) => name !== subject && !allowed.includes(name))
       .map((name) => `./src/domain/${name}`),
-    message: `domain/${subject} may import from these subjects only: ${allowed.join(', ') || 'none'} (eslint.config.js).`,
+    message: `domain/${subject} may import from ${allowed.join(', ') || 'no other subject'} only (eslint.config.js).`,
   };
 });
 

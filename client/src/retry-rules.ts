@@ -10,8 +10,8 @@ const MAX_PAUSE_SECONDS = 8;
  *
  * | Failure | Sent again |
  * |---|---|
- * | 429 because the key has no requests left, or of a proxy; 409 idempotency_key_in_use | always: nothing was done, or the key guards it |
- * | 429 of the operation itself, such as one consent code a minute | if repeatable: later it would mean something else |
+ * | 429: no requests left, or of a proxy; 409 idempotency_key_in_use | always: nothing was done, or the key guards it |
+ * | 429 of the operation itself, such as one consent code a minute | if repeatable: later it may mean another thing |
  * | 500, 503, and any 5xx of a proxy | if repeatable |
  * | connection failed before the request was sent | always |
  * | connection failed later, or time ran out | if repeatable |

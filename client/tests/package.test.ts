@@ -257,7 +257,8 @@ export async function mistakes(): Promise<void> {
 /** The code of the README, with what it leaves to the reader. */
 const README = [
   `declare const process: { env: Record<string, string | undefined>; once(signal: string, listener: () => void): void };
-declare function loadPurchase(reference: string): Promise<{ request: import('@invest-example/partner-investment').Schemas['CreateOrderRequest']; idempotencyKey: string }>;
+type Purchase = { request: import('@invest-example/partner-investment').Schemas['CreateOrderRequest']; idempotencyKey: string };
+declare function loadPurchase(reference: string): Promise<Purchase>;
 declare function loadCursor(): Promise<string | null>;
 declare function storeCursor(id: string): Promise<void>;
 declare function markPaid(order: string): Promise<void>;

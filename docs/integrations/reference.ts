@@ -22,7 +22,8 @@ const OWN_PICTURE = `data:image/svg+xml,${encodeURIComponent(
  * scripts, the site is dark, and so is Redoc.
  */
 const TAKE_THEME =
-  "document.documentElement.classList.remove('dark');try{localStorage.setItem('redoc.colorMode',document.documentElement.dataset.theme)}catch{}";
+  "document.documentElement.classList.remove('dark');" +
+  "try{localStorage.setItem('redoc.colorMode',document.documentElement.dataset.theme)}catch{}";
 
 /**
  * Builds the reference: Redoc renders the contract, and its results become the main parts of the

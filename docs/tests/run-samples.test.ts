@@ -31,7 +31,8 @@ interface Language {
 }
 
 const TYPESCRIPT_ALL =
-  'for (const file of process.argv.slice(2)) await import(`./${file}`).catch((error) => console.error(error.message));\n';
+  'for (const file of process.argv.slice(2))\n' +
+  '  await import(`./${file}`).catch((error) => console.error(error.message));\n';
 const PYTHON_ALL = 'import runpy, sys\nfor file in sys.argv[1:]: runpy.run_path(file)\n';
 const JAVA_ALL = `public class All {
     public static void main(String[] names) throws Exception {

@@ -94,7 +94,7 @@ function codeOf(code: unknown, otherwise: string): string {
 
 /** Failures that occur before the first byte is sent. */
 const NO_CONNECTION =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_TLS_\w+|ERR_SSL_\w+|EPROTO)$/;
+  /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|E(NET|HOST)UNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|ERR_(TLS|SSL)_\w+|EPROTO)$/;
 
 function wasNeverSent(error: unknown): boolean {
   return NO_CONNECTION.test(causeCode(error));

@@ -134,7 +134,7 @@ describe('a command that books an amount', () => {
 });
 
 describe('properties update', () => {
-  it('changes a part of an object that the contract replaces as a whole, and shows a text in both languages', async () => {
+  it('changes a part of an object that the contract replaces as a whole, and shows both languages', async () => {
     const { code } = await publishedProperty(service.ctx);
     const before = await json('properties', 'show', code);
     const media = ['--media-cover', 'https://media.example/2.jpg'];

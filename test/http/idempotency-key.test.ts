@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     expect(outcomeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it("replays refusals of the operation itself, with the new request's id, and none that the partner can correct", async () => {
+  it("replays refusals by the operation, with the new request's id, and none that the partner can correct", async () => {
     const customer = await attestedCustomer(partner);
     const funded = await publishedProperty(service.ctx, { status: 'funded' });
     const refused = { ...body(customer.id), property: funded.id } as const;
@@ -146,7 +146,7 @@ describe('Idempotency-Key', () => {
     expect(later.body.id).not.toBe(first.body.id);
   });
 
-  it('returns 409 if the first request has not finished in 2 seconds, and does not block the key for good', async () => {
+  it('returns 409 if the first request has not finished in 2 seconds, and blocks the key no longer', async () => {
     const customer = await attestedCustomer(partner);
     const { body: order } = await partner.post('/orders', { body: body(customer.id) });
     const holder = await service.ctx.pool.connect();

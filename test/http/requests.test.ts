@@ -213,7 +213,7 @@ describe('what a request may contain', () => {
     expect(outcomeOf(reply)).toEqual([413, 'payload_too_large']);
   });
 
-  it('discards a body that is too large, and keeps the connection, so that its client can read the response', async () => {
+  it('discards a body that is too large, and keeps the connection, so that the client reads the response', async () => {
     const head = `Host: x\r\nAuthorization: Bearer ${partner.apiKey}`;
     const body = ' '.repeat(1024 * 1024);
     const text =

@@ -58,7 +58,8 @@ describe('a pool with two servers, of which one must be writable', () => {
     await admin.connect();
     await admin.query(`alter role ${username} password '${password}'`);
     await admin.query(`create database ${pathname.slice(1)}`);
-    url = `postgres://${username}:${password}@${new URL(second.url).host},${host}${pathname}?target_session_attrs=read-write`;
+    const hosts = `${new URL(second.url).host},${host}`;
+    url = `postgres://${username}:${password}@${hosts}${pathname}?target_session_attrs=read-write`;
     pool = createPool({ url, size: 1, onError: () => {} });
   });
   afterAll(async () => {

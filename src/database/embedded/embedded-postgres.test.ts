@@ -116,7 +116,7 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
-  it('gives a folder to one of several that start at once, the first time, later and after the owner was killed', async () => {
+  it('gives a folder to one of several that start at once: first, later, and after the owner was killed', async () => {
     const directory = path.join(folder, 'postgres');
     for (const signal of ['SIGKILL', undefined, undefined] as const) {
       const owners = await Promise.all([

@@ -74,7 +74,8 @@ async function* readResponses(
   keyParts: readonly string[],
 ): AsyncGenerator<StoredResponse[]> {
   const ofPartner = [...ids].filter((id) => PARTNER_ID.test(id));
-  const isAbout = sql`coalesce(body like any(case when partner_id is null then ${patterns(ids)}::text[] else ${patterns(ofPartner)} end), false)`;
+  const isAbout = sql`coalesce(
+    body like any(case when partner_id is null then ${patterns(ids)}::text[] else ${patterns(ofPartner)} end), false)`;
   let last = { key: '', partner: '' };
   for (;;) {
     const { rows } = await sql<StoredResponse>`

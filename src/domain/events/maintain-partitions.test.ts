@@ -57,7 +57,7 @@ async function endOfPartitions(table: string): Promise<Date> {
 }
 
 describe('maintainEventPartitions', () => {
-  it('drops events, deliveries and attempts of more than 180 days, and names the oldest event that is left', async () => {
+  it('drops events, deliveries and attempts after 180 days, and names the oldest event that is left', async () => {
     const [first, , last] = await partnerWithPast(220);
     expect(await read()).toMatchObject({ events: 3, deliveries: 2 });
     expect((await partner.get(`/events?after=${first}`)).body.data).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('maintain_event_partitions', () => {
 });
 
 describe('a start', () => {
-  it('creates the missing partitions after weeks without a service, even if several processes start at once', async () => {
+  it('creates missing partitions after weeks without a service, even if several processes start at once', async () => {
     const still = await startService();
     const { rows } = await sql<{
       name: string;

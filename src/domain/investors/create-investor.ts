@@ -10,7 +10,8 @@ type AppAccount = Omit<NewInvestor, 'attributedTo' | 'world'> & { world?: string
 
 /**
  * Opens a person's account, as the service's own app does: attributed to no partner.
- * @throws ApiError invalid_phone, invalid_parameter if the world does not exist, and with details {investor} state_conflict if the phone has an
+ * @throws ApiError invalid_phone, invalid_parameter if the world does not exist, and with details {investor}
+ * state_conflict if the phone has an
  * account, or identity_in_use
  */
 export const createInvestor = command(async (work, input: AppAccount) => {

@@ -86,7 +86,7 @@ describe('POST /orders while its customer changes', () => {
 });
 
 describe('POST /orders of the app', () => {
-  it('is refused if a suspension was waiting before it, so that a flow of orders cannot keep staff from suspending their buyer', async () => {
+  it('is refused if a suspension was waiting before it, so that many orders cannot prevent a suspension', async () => {
     const staff = await service.operator();
     const { id: investor } = await appInvestor(staff);
     const earlierOrder = await service.ctx.pool.connect();

@@ -150,7 +150,7 @@ async function expectRewardsToAddUp(investorId: string): Promise<void> {
 }
 
 describe('wallets under concurrent changes', () => {
-  it('stay exact while 12 workers place, pay, cancel and refund orders, transfer cash, correct rewards and suspend investors', async () => {
+  it('stay exact while 12 workers order, pay, cancel, refund, transfer, correct rewards and suspend investors', async () => {
     const placed: string[] = [];
     const choices = actions(placed);
     const statuses = new Set<number>();

@@ -1,7 +1,10 @@
 /** The look of the pages that the service renders itself: that of the documentation, light and dark. */
 export const LOOK = `
-:root{color-scheme:light dark;--text:#15201b;--quiet:#55635d;--line:#c3cdc8;--page:#fff;--bar:#f5f8f7;--green:#0b6b3a;--ready:#1c8a55;--partly:#c98a00;--away:#c0392b;--unknown:#c3cdc8}
-@media(prefers-color-scheme:dark){:root{--text:#f3f7f5;--quiet:#c2cdc8;--line:#333f3a;--page:#111715;--bar:#1d2623;--green:#8fe0b5;--unknown:#55635d}}
+:root{color-scheme:light dark;
+--text:#15201b;--quiet:#55635d;--line:#c3cdc8;--page:#fff;--bar:#f5f8f7;--green:#0b6b3a;
+--ready:#1c8a55;--partly:#c98a00;--away:#c0392b;--unknown:#c3cdc8}
+@media(prefers-color-scheme:dark){:root{
+--text:#f3f7f5;--quiet:#c2cdc8;--line:#333f3a;--page:#111715;--bar:#1d2623;--green:#8fe0b5;--unknown:#55635d}}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.6 Inter,'IBM Plex Sans Arabic',system-ui,sans-serif;background:var(--page);color:var(--text)}
 body>header{background:var(--bar);border-bottom:1px solid var(--line)}
@@ -17,7 +20,9 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid Highl
 `;
 
 const LOGO =
-  '<svg aria-hidden="true" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#0b6b3a"/><path fill="#fff" fill-opacity=".55" d="M6 6h6v6H6zM6 14h6v6H6zM14 14h6v6h-6z"/><path fill="#fff" d="M14 6h6v6h-6z"/></svg>';
+  '<svg aria-hidden="true" viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#0b6b3a"/>' +
+  '<path fill="#fff" fill-opacity=".55" d="M6 6h6v6H6zM6 14h6v6H6zM14 14h6v6h-6z"/>' +
+  '<path fill="#fff" d="M14 6h6v6h-6z"/></svg>';
 
 const NAMES = { en: 'Partner Investment API', ar: 'واجهة الاستثمار للشركاء' } as const;
 
@@ -58,5 +63,6 @@ function header(
   { other, otherName }: { other: string; otherName: string },
 ): string {
   const docs = `${docsUrl}/${language === 'ar' ? 'ar/' : ''}`;
-  return `<header><div><a class="home" href="${docs}">${LOGO}<span>${NAMES[language]}</span></a><a href="?lang=${other}" lang="${other}">${otherName}</a></div></header>`;
+  return `<header><div><a class="home" href="${docs}">${LOGO}<span>${NAMES[language]}</span></a>
+<a href="?lang=${other}" lang="${other}">${otherName}</a></div></header>`;
 }

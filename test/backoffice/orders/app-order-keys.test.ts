@@ -41,7 +41,7 @@ describe('POST /orders with an Idempotency-Key', () => {
     });
   });
 
-  it('returns the first response to another operator too, even if the order has changed, and marks it as a replay', async () => {
+  it('returns the first response, as a replay, to another operator too, even if the order has changed', async () => {
     const { body, key } = await placing(205);
     const first = await staff.post('/orders', { body, key });
     expect(first.body).toMatchObject({ status: 'paid', amounts: { payable: 0 } });

@@ -124,7 +124,7 @@ describe('POST /orders', () => {
     expect((await partner.get(`/customers/${customer}/holdings`)).body.summary.shares).toBe(2);
   });
 
-  it('sells the last shares of several units once, and all of an order or nothing, even for concurrent requests', async () => {
+  it('sells the last shares of units once, and all of an order or nothing, even for concurrent requests', async () => {
     const units = await Promise.all(
       [1, 2].map(() => publishedProperty(service.ctx, { total: 7, pricePerShare: 10_000n })),
     );

@@ -76,7 +76,8 @@ describe('POST /receipts/import', () => {
     const [one, two] = [fresh(), fresh()];
     await send(`Date,Reference,From,Amount\n09/11/2026,${one},A,100\n`);
     const { lines } = await send(
-      `Date,Reference,From,Amount\n9/11/2026,${one},A,1000\n9/11/2026,${two},B,5\n9/11/2026,${two},B,6\n9/11/2026,${two},B,5`,
+      `Date,Reference,From,Amount\n9/11/2026,${one},A,1000\n` +
+        [5, 6, 5].map((amount) => `9/11/2026,${two},B,${amount}`).join('\n'),
     );
     expect(lines.map(({ outcome }) => outcome)).toEqual([
       'differs',

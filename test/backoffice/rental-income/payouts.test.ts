@@ -24,7 +24,7 @@ const eventsOf = async (client: Client) =>
   (await client.get('/events?type=payout.paid&limit=100')).body.data;
 
 describe('payout.paid', () => {
-  it("is sent to every partner linked to the investor that has portfolioAccess, with that partner's customer", async () => {
+  it("is sent to each partner of the investor that has portfolioAccess, with that partner's customer", async () => {
     const property = await publishedProperty(service.ctx);
     const [customer] = (await ownersOf(partner, property, 4)) as [string];
     const { investor_id } = await service.ctx.db

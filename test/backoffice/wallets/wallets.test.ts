@@ -185,7 +185,7 @@ describe('POST /wallet-entries/{id}/correct', () => {
     ]);
   });
 
-  it('allows the transfer to be booked again once all of it is taken back, for example for the right investor', async () => {
+  it('allows the transfer to be booked again once all of it is taken back, as for the right investor', async () => {
     const [wrong, right] = [await appInvestor(staff), await appInvestor(staff)];
     const { id: entry } = (await topUp(wrong.id, 100, 'IPN-AGAIN')).body;
     await correct(entry, 99);

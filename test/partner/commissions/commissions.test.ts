@@ -119,7 +119,7 @@ describe('GET /commissions', () => {
     await expectUnnamed(partner, id, placed);
   });
 
-  it('lists commissions after the link has ended, without naming orders that the partner can no longer see (What the service does, 5 and 6)', async () => {
+  it('lists commissions after the link has ended, without orders that the partner can no longer see', async () => {
     const [partner, staff] = [await service.partner(), await service.operator()];
     const { id, phone } = await attestedCustomer(partner);
     const [investor] = (await staff.get(`/investors?phone=${encodeURIComponent(phone!)}`)).body

@@ -85,7 +85,7 @@ describe('POST /customers/{id}/consent', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)]);
   });
 
-  it('sends five codes a link, and five more once the customer is linked again, but never two within a minute', async () => {
+  it('sends five codes a link, five more after another link, but never two within a minute', async () => {
     const { id, ...customer } = await register(partner, phoneEnding('0001'));
     for (let sent = 0; sent < 5; sent++) {
       expect((await ask(id)).status).toBe(202);

@@ -76,7 +76,7 @@ describe('POST /customers', () => {
     });
   });
 
-  it('allows a customer whose KYC the partner attests to invest at once, if the partner has partnerKycReliance', async () => {
+  it('lets a customer whose KYC the partner attests invest at once, if the partner has partnerKycReliance', async () => {
     const without = await service.partner({ capabilities: ['createCustomers'] });
     expect((await register(partner, { kyc: KYC })).body).toMatchObject({
       status: 'active',
@@ -239,7 +239,7 @@ describe('POST /customers', () => {
     expect(replies.filter(({ body }) => body.attribution.attributedToYou).length).toBe(6);
   });
 
-  it('links the investor of a test number once, even for concurrent requests of a partner that may open no accounts', async () => {
+  it('links the investor of a test number once, even for concurrent requests without createCustomers', async () => {
     const linker = await service.partner({ capabilities: ['linkExistingCustomers'] });
     await linker.get('/me');
     for (const phone of Array.from({ length: 5 }, () => phoneEnding('0001'))) {

@@ -43,7 +43,7 @@ describe('a national id', () => {
     expect(replies.map(({ body }) => body.status)).toEqual(Array(3).fill('pending_consent'));
   });
 
-  it('is recorded later for an account that the partner opened, if no other investor has it, and ignored otherwise', async () => {
+  it('is recorded later for an account that the partner opened, unless another investor has it', async () => {
     const [free, taken] = [newId(), newId()];
     await investor({ nationalId: taken });
     const phones = await Promise.all(

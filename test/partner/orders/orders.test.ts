@@ -148,7 +148,7 @@ describe('POST /orders', () => {
     expect(await sharesOf(scarce.id)).toMatchObject({ available: 0, reserved: 30, sold: 0 });
   });
 
-  it('enforces the daily limit exactly, even if many requests arrive at once, and no longer counts a cancelled order', async () => {
+  it('enforces the daily limit exactly, even for concurrent requests, and no longer counts a cancelled order', async () => {
     const limited = await service.partner({ dailyOrderAmountCap: 52_275_00n * 3n });
     const customer = await attestedCustomer(limited);
     const place = () =>
@@ -256,7 +256,7 @@ describe('POST /orders', () => {
     await placedOrder(await service.partner(), property, { externalReference: 'REF-1' });
   });
 
-  it('names the order with the externalReference, even if something else would refuse a second one, too (D47)', async () => {
+  it('names the order with the externalReference, even if a second one would be refused anyway (D47)', async () => {
     const small = await publishedProperty(service.ctx, { total: 3 });
     const buyer = await service.partner({ dailyOrderAmountCap: 1_500_000n });
     const body = { property: small.id, shares: 3, externalReference: 'REF-ONCE' } as const;

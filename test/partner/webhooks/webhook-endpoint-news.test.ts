@@ -56,7 +56,7 @@ async function somethingHappens(): Promise<string> {
 }
 
 describe('webhook_endpoint.failing', () => {
-  it('is sent after the third failed attempt of a delivery, to the other endpoints, and shows the endpoint', async () => {
+  it('is sent to the other endpoints after the third failed attempt of a delivery, with the endpoint', async () => {
     const trouble = await somethingHappens();
     await attempt(trouble, 2);
     expect(await news()).toEqual([]);

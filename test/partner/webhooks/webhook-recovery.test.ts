@@ -100,7 +100,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     expect(received.map(({ event }) => event.sequence).sort()).toEqual([2, 3]);
   });
 
-  it('brings deliveries forward that wait for a later attempt, and leaves succeeded ones and tests unchanged', async () => {
+  it('brings deliveries forward that wait for an attempt, and leaves succeeded ones and tests unchanged', async () => {
     const endpoint = await endpointFor();
     await attestedCustomer(partner);
     await attempted(1);
@@ -171,7 +171,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     },
   );
 
-  it('sends the events from while the endpoint was disabled whose types it has now, and none from before it was created', async () => {
+  it('sends events, of its types now, that occurred while it was disabled, none from before its creation', async () => {
     await attestedCustomer(partner);
     const endpoint = await endpointFor({ events: ['order.paid'] });
     const patch = (body: object) => partner.patch(`/webhook-endpoints/${endpoint.id}`, { body });
@@ -204,7 +204,7 @@ describe('POST /webhook-endpoints/{id}/recover', () => {
     await receiver.until(5);
   });
 
-  it('makes one delivery of an event, even if many recoveries run while events occur and the endpoint is disabled and enabled', async () => {
+  it('makes one delivery of an event, even during many recoveries and changes of the status', async () => {
     const endpoint = await endpointFor({ events: ['customer.created'] });
     const patch = (status: string) =>
       partner.send<Schemas['WebhookEndpoint']>('PATCH', `/webhook-endpoints/${endpoint.id}`, {

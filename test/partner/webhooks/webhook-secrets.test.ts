@@ -170,7 +170,7 @@ describe('POST /webhook-endpoints/{id}/rotate-secret', () => {
     expect(await row()).toMatchObject({ previous_secrets: [], previous_secrets_expire_at: [] });
   });
 
-  it('accepts each earlier secret until it ends, so that a rotation whose response was lost can be repeated', async () => {
+  it('accepts each earlier secret until it ends, so a rotation whose response was lost can be repeated', async () => {
     const lost = (await rotate({ previousSecretExpiresIn: 7200 })).body;
     const { secret, previousSecretExpiresAt } = (await rotate({ previousSecretExpiresIn: 3600 }))
       .body;

@@ -75,7 +75,7 @@ describe('a webhook delivery', () => {
     await other.close();
   });
 
-  it('is tried again a minute after a failure, signed afresh, and its endpoint gets one at a time meanwhile', async () => {
+  it('is tried again a minute after a failure, signed again, and its endpoint gets one at a time meanwhile', async () => {
     receiver.respondWith = 500;
     const endpoint = await endpointFor();
     await attestedCustomer(partner);

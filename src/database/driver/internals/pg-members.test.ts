@@ -64,7 +64,7 @@ describe('pg still', () => {
     expect(asked).toEqual(['parse', 'bind', 'describe', 'execute', 'sync']);
   });
 
-  it('sends a query before the result of the previous one with the option pipeline (pipelined-connection.ts)', async () => {
+  it('sends a query before the result of the previous one with pipeline (pipelined-connection.ts)', async () => {
     const client = await connected({ pipeline: true });
     await client.query('select $1::integer', [1]);
     const { bytesWritten } = socketOf(client);
@@ -79,7 +79,7 @@ describe('pg still', () => {
     );
   });
 
-  it('opens connections of a pool with options.Client, and for pool.query with pool.connect (connection.ts, hosts.ts)', async () => {
+  it('opens connections with options.Client, for pool.query with pool.connect (connection.ts, hosts.ts)', async () => {
     class Named extends pg.Client {}
     const pool = new pg.Pool({ connectionString: database.url, Client: Named as never });
     const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;

@@ -36,7 +36,7 @@ const completed = (propertyId: string) =>
   );
 
 describe('POST /properties/{id}/close-funding', () => {
-  it('completes every paid order, with a holding, a contract and an event for every partner that can see it', async () => {
+  it('completes every paid order, with a holding, a contract and an event for each partner that sees it', async () => {
     const { property, investors } = await soldTo(250);
     const also = await service.partner();
     const known = await linkedCustomer(service.ctx, also.partnerId, investors[0]!);

@@ -182,7 +182,7 @@ describe('payDuePayouts', () => {
     expect(await cashOf(investors)).toEqual([0]);
   });
 
-  it('is enforced by the database: a payout is credited once, to its investor, with its amount, and never changes', async () => {
+  it('is enforced by the database: a payout is credited once, to its investor, in full, and never changes', async () => {
     const { investors } = await planned();
     await payDuePayouts(service.ctx);
     const { db } = service.ctx;

@@ -289,7 +289,8 @@ const rows = groups.flatMap(({ receivers, ...recorded }) =>
 );
 
 describe.each(rows)('a receiver that $name', ({ start, statusCode, error, next, options = {} }) => {
-  it(`leaves ${error ?? 'success'} in the delivery, and ${typeof next === 'number' ? `the next attempt is due in ${next} s` : `it has ${next}`}`, async () => {
+  const then = typeof next === 'number' ? `the next attempt is due in ${next} s` : `it has ${next}`;
+  it(`leaves ${error ?? 'success'} in the delivery, and ${then}`, async () => {
     partner = await service.partner();
     receiver = await start();
     const { id } = (await partner.post('/webhook-endpoints', { body: { url: receiver.url } })).body;

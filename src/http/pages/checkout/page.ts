@@ -13,20 +13,23 @@ const STYLE = `${LOOK}
 body>header>div,main{max-width:28rem}
 h2{font-size:1.1rem;margin:1.5rem 0 .5rem}
 main a{display:inline-block;padding:.75rem 0}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0;padding:1rem;border:1px solid var(--line);border-radius:.65rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0;padding:1rem;
+border:1px solid var(--line);border-radius:.65rem}
 dt{white-space:nowrap;color:var(--quiet)}
 dd{margin:0;text-align:end}
 .total{font-size:1.25rem;font-weight:700;color:var(--text)}
 .sandbox{color:var(--quiet)}
 .note{padding:.75rem 1rem;border:1px solid;border-radius:.5rem}
 label{display:block;margin-top:.75rem}
-input{width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid var(--quiet);border-radius:.5rem;background:var(--page);color:var(--text)}
+input{width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid var(--quiet);border-radius:.5rem;
+background:var(--page);color:var(--text)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem;align-items:end}
 table{width:100%;border-collapse:collapse}
 td{padding:.25rem 0;text-align:start;vertical-align:top}
 td + td{padding-inline-start:1rem}
 code{font:inherit;white-space:nowrap}
-button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;border:1px solid var(--green);border-radius:.5rem;background:transparent;color:var(--green)}
+button{width:100%;min-height:3rem;margin-top:1rem;font:inherit;font-weight:600;
+border:1px solid var(--green);border-radius:.5rem;background:transparent;color:var(--green)}
 button.main{background:var(--green);color:var(--page)}
 `;
 
@@ -118,12 +121,16 @@ function cardForm(language: Language, step: Step | null): string {
   const invalid = step === 'unknown-card' ? ' aria-invalid="true" aria-describedby="note"' : '';
   const cards = Object.entries(TEST_CARDS).map(
     ([number, behaviour]) =>
-      `<tr><td><code dir="ltr">${number.replace(/(?<=\d)(?=(\d{4})+$)/g, ' ')}</code></td><td>${text.behaviours[behaviour]}</td></tr>`,
+      `<tr><td><code dir="ltr">${number.replace(/(?<=\d)(?=(\d{4})+$)/g, ' ')}</code></td>
+<td>${text.behaviours[behaviour]}</td></tr>`,
   );
   return `<form method="post" autocomplete="off"><input type="hidden" name="lang" value="${language}">
-<label for="number">${text.cardNumber}</label><input id="number" name="number" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="23" pattern="[0-9 \\-]{12,23}"${invalid}>
-<div class="pair"><div><label for="expiry">${text.expiry}</label><input id="expiry" name="expiry" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="5" pattern="(0[1-9]|1[0-2])/?[0-9]{2}"></div>
-<div><label for="code">${text.securityCode}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="4" pattern="[0-9]{3,4}"></div></div>
+<label for="number">${text.cardNumber}</label>
+<input id="number" name="number" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="23" pattern="[0-9 \\-]{12,23}"${invalid}>
+<div class="pair"><div><label for="expiry">${text.expiry}</label>
+<input id="expiry" name="expiry" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="5" pattern="(0[1-9]|1[0-2])/?[0-9]{2}"></div>
+<div><label for="code">${text.securityCode}</label>
+<input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="off" required maxlength="4" pattern="[0-9]{3,4}"></div></div>
 <label for="holder">${text.holder}</label><input id="holder" name="holder" autocomplete="off" required maxlength="60">
 <button class="main">${text.pay}</button></form>
 <h2 id="cards">${text.testCards}</h2>

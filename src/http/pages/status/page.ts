@@ -12,7 +12,8 @@ p{margin:.4rem 0}
 .now.away{border-color:var(--away)}
 .bars{display:flex;gap:1px;height:2.5rem;margin:.5rem 0;padding:0;list-style:none}
 .bars li{flex:1;border-radius:1px}
-.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;padding:0;list-style:none;font-size:.9rem;color:var(--quiet)}
+.legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0 0;
+padding:0;list-style:none;font-size:.9rem;color:var(--quiet)}
 .legend i{display:inline-block;width:.8rem;height:.8rem;margin-inline-end:.4rem;border-radius:2px}
 .kind-ready{background:var(--ready)}
 .kind-partly{background:var(--partly)}
