@@ -1,9 +1,9 @@
-import { callOperation } from './call-operation.ts';
+import { callOperation } from './call/call-operation.ts';
 import type { PartnerClient, PartnerClientOptions } from './client-types.ts';
-import { openConnection } from './connection.ts';
+import { openConnection } from './call/connection.ts';
 import type { OperationId } from './contract-types.ts';
 import { operationTable } from './generated/operations.ts';
-import type { AnyInput, AnyOptions } from './prepare-call.ts';
+import type { AnyInput, AnyOptions } from './call/prepare-call.ts';
 
 type AnyMethod = (input?: AnyInput, options?: AnyOptions) => Promise<unknown>;
 

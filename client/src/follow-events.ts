@@ -1,7 +1,7 @@
 import type { PartnerClient } from './client-types.ts';
 import type { EventType, PartnerEvent } from './contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type PartnerError } from './errors.ts';
-import { wait } from './wait.ts';
+import { wait } from './call/wait.ts';
 
 /** Options for following the event log. */
 export interface FollowOptions {

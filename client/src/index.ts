@@ -26,10 +26,10 @@ export {
 export { isFinalStatus, type FinalOrderStatus } from './final-status.ts';
 export { followEvents, type FollowedEvents, type FollowOptions } from './follow-events.ts';
 export { paginate, type Page, type Pages } from './paginate.ts';
-export { signWebhook } from './sign-webhook.ts';
+export { signWebhook } from './webhooks/sign-webhook.ts';
 export {
   verifyWebhook,
   WebhookVerificationError,
   type VerifyWebhookOptions,
   type WebhookVerificationReason,
-} from './verify-webhook.ts';
+} from './webhooks/verify-webhook.ts';

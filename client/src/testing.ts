@@ -12,4 +12,4 @@ export function sampleEvent<Type extends EventType>(
   return { ...structuredClone(sampleEvents[type] as unknown as EventOf<Type>), ...changes };
 }
 
-export { signWebhook } from './sign-webhook.ts';
+export { signWebhook } from './webhooks/sign-webhook.ts';

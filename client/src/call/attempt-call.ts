@@ -1,7 +1,7 @@
-import type { PartnerResponse } from './client-types.ts';
+import type { PartnerResponse } from '../client-types.ts';
 import { NetworkFailure, type Connection, type RawResponse } from './connection.ts';
-import type { Schemas } from './contract-types.ts';
-import { PartnerApiError, PartnerConnectionError, type FailedCall } from './errors.ts';
+import type { Schemas } from '../contract-types.ts';
+import { PartnerApiError, PartnerConnectionError, type FailedCall } from '../errors.ts';
 import { failedToConnect } from './failed-to-connect.ts';
 import type { Call } from './prepare-call.ts';
 import { retryAfterSeconds } from './retry-after.ts';

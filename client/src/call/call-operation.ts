@@ -1,8 +1,8 @@
 import { attemptCall } from './attempt-call.ts';
-import type { PartnerResponse } from './client-types.ts';
+import type { PartnerResponse } from '../client-types.ts';
 import type { Connection } from './connection.ts';
-import type { OperationId } from './contract-types.ts';
-import { PartnerApiError, PartnerConnectionError, type PartnerError } from './errors.ts';
+import type { OperationId } from '../contract-types.ts';
+import { PartnerApiError, PartnerConnectionError, type PartnerError } from '../errors.ts';
 import { prepareCall, type AnyInput, type AnyOptions } from './prepare-call.ts';
 import { mayRepeat, pauseBeforeRetry } from './retry-rules.ts';
 import { wait } from './wait.ts';

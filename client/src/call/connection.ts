@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
-import type { PartnerClientOptions } from './client-types.ts';
-import { VERSION } from './version.ts';
+import type { PartnerClientOptions } from '../client-types.ts';
+import { VERSION } from '../version.ts';
 
 const USER_AGENT = `partner-investment-client/${VERSION}`;
 

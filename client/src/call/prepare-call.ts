@@ -1,7 +1,7 @@
-import type { CallOptions } from './client-types.ts';
+import type { CallOptions } from '../client-types.ts';
 import type { RequestParts } from './connection.ts';
-import type { OperationId } from './contract-types.ts';
-import { operationTable } from './generated/operations.ts';
+import type { OperationId } from '../contract-types.ts';
+import { operationTable } from '../generated/operations.ts';
 
 /** The input of any operation, as far as this code reads it. */
 export interface AnyInput {

@@ -1,4 +1,4 @@
-import { PartnerConnectionError, type PartnerError } from './errors.ts';
+import { PartnerConnectionError, type PartnerError } from '../errors.ts';
 
 const FIRST_PAUSE_SECONDS = 0.5;
 const MAX_PAUSE_SECONDS = 8;

@@ -1,12 +1,12 @@
-import { certify } from './certify.ts';
+import { certify } from './commands/certify.ts';
 import type { CommandLine } from './command-line.ts';
-import { doctor } from './doctor.ts';
-import { listCommand } from './list-command.ts';
-import { listen } from './listen.ts';
-import { login } from './login.ts';
-import { reset } from './reset.ts';
-import { settlements } from './settlements.ts';
-import { triggerEvent } from './trigger.ts';
+import { doctor } from './commands/doctor.ts';
+import { listCommand } from './commands/list-command.ts';
+import { listen } from './commands/listen.ts';
+import { login } from './commands/login.ts';
+import { reset } from './commands/reset.ts';
+import { settlements } from './commands/settlements.ts';
+import { triggerEvent } from './commands/trigger.ts';
 
 interface Option {
   type: 'string' | 'boolean';

@@ -1,4 +1,4 @@
-import type { PartnerEvent } from './contract-types.ts';
+import type { PartnerEvent } from '../contract-types.ts';
 import {
   fromHex,
   readSignatureHeader,

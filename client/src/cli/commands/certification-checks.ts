@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PartnerClient } from '../client-types.ts';
-import type { Order, PartnerEvent, Schemas } from '../contract-types.ts';
-import { isPartnerApiError } from '../errors.ts';
-import { paginate } from '../paginate.ts';
+import type { PartnerClient } from '../../client-types.ts';
+import type { Order, PartnerEvent, Schemas } from '../../contract-types.ts';
+import { isPartnerApiError } from '../../errors.ts';
+import { paginate } from '../../paginate.ts';
 import { deliver, isAccepted } from './deliver.ts';
 import { orderRequest } from './make.ts';
 

@@ -1,12 +1,12 @@
-import type { Account } from '../contract-types.ts';
-import { isPartnerApiError } from '../errors.ts';
-import { VERSION } from '../version.ts';
+import type { Account } from '../../contract-types.ts';
+import { isPartnerApiError } from '../../errors.ts';
+import { VERSION } from '../../version.ts';
 import { certificationChecks, type Run } from './certification-checks.ts';
-import type { CommandLine } from './command-line.ts';
-import { UsageError } from './failures.ts';
+import type { CommandLine } from '../command-line.ts';
+import { UsageError } from '../failures.ts';
 import { receiverOf } from './listen.ts';
-import { jsonText, print, printable } from './print.ts';
-import { openClient } from './settings.ts';
+import { jsonText, print, printable } from '../print.ts';
+import { openClient } from '../settings.ts';
 
 /** The result of one check. */
 interface Result {

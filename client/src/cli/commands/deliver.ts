@@ -1,5 +1,5 @@
-import type { PartnerEvent } from '../contract-types.ts';
-import { signWebhook } from '../sign-webhook.ts';
+import type { PartnerEvent } from '../../contract-types.ts';
+import { signWebhook } from '../../webhooks/sign-webhook.ts';
 
 /** What a server did with a webhook. */
 export interface Received {

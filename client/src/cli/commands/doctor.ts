@@ -1,12 +1,12 @@
 import { Scope } from './scopes.ts';
-import type { PartnerClient, PartnerResponse } from '../client-types.ts';
-import type { Account, Schemas } from '../contract-types.ts';
-import { sampleEvents } from '../generated/sample-events.ts';
-import { signWebhook } from '../sign-webhook.ts';
-import { verifyWebhook } from '../verify-webhook.ts';
-import type { CommandLine } from './command-line.ts';
-import { jsonText, print, printable } from './print.ts';
-import { openClient } from './settings.ts';
+import type { PartnerClient, PartnerResponse } from '../../client-types.ts';
+import type { Account, Schemas } from '../../contract-types.ts';
+import { sampleEvents } from '../../generated/sample-events.ts';
+import { signWebhook } from '../../webhooks/sign-webhook.ts';
+import { verifyWebhook } from '../../webhooks/verify-webhook.ts';
+import type { CommandLine } from '../command-line.ts';
+import { jsonText, print, printable } from '../print.ts';
+import { openClient } from '../settings.ts';
 
 /** The result of one check. A warning does not fail the command. */
 interface Check {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EventType, PartnerEvent } from '../contract-types.ts';
-import { followEvents } from '../follow-events.ts';
-import type { CommandLine } from './command-line.ts';
+import type { EventType, PartnerEvent } from '../../contract-types.ts';
+import { followEvents } from '../../follow-events.ts';
+import type { CommandLine } from '../command-line.ts';
 import { deliver, isAccepted, type Received } from './deliver.ts';
-import { UsageError } from './failures.ts';
-import { jsonText, print, printable, printError } from './print.ts';
-import { openClient, readSettings, writeSettings } from './settings.ts';
+import { UsageError } from '../failures.ts';
+import { jsonText, print, printable, printError } from '../print.ts';
+import { openClient, readSettings, writeSettings } from '../settings.ts';
 
 /** One attempt to send an event to the local server. */
 interface Attempt extends Received {

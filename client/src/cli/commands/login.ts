@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
-import { createPartnerClient } from '../create-partner-client.ts';
-import type { CommandLine } from './command-line.ts';
-import { UsageError } from './failures.ts';
-import { jsonText, print, printable } from './print.ts';
-import { DEFAULT_BASE_URL, readSettings, settingsFile, writeSettings } from './settings.ts';
+import { createPartnerClient } from '../../create-partner-client.ts';
+import type { CommandLine } from '../command-line.ts';
+import { UsageError } from '../failures.ts';
+import { jsonText, print, printable } from '../print.ts';
+import { DEFAULT_BASE_URL, readSettings, settingsFile, writeSettings } from '../settings.ts';
 
 /**
  * Reads an API key from the terminal, without showing it, or from standard input; checks it and

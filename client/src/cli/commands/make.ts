@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { PartnerClient } from '../client-types.ts';
-import type { Schemas } from '../contract-types.ts';
+import type { PartnerClient } from '../../client-types.ts';
+import type { Schemas } from '../../contract-types.ts';
 
 /** Phones that end in 0001 belong to an existing investor; these endings have no meaning. */
 const ORDINARY_ENDING = '5555';

@@ -1,7 +1,7 @@
-import type { CommandLine } from './command-line.ts';
-import { UsageError } from './failures.ts';
-import { jsonText, print, printable } from './print.ts';
-import { openClient } from './settings.ts';
+import type { CommandLine } from '../command-line.ts';
+import { UsageError } from '../failures.ts';
+import { jsonText, print, printable } from '../print.ts';
+import { openClient } from '../settings.ts';
 
 /** Replaces the partner's data in the sandbox by fresh data. */
 export async function reset({ values, asJson }: CommandLine): Promise<number> {

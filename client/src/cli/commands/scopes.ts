@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract-types.ts';
+import type { Schemas } from '../../contract-types.ts';
 
 /** Every scope of the contract: one that is missing here does not compile. */
 const SCOPES: Readonly<Record<Schemas['Scope'], true>> = {

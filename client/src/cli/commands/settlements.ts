@@ -1,9 +1,9 @@
-import { createPartnerClient } from '../create-partner-client.ts';
-import type { CommandLine } from './command-line.ts';
-import { UsageError } from './failures.ts';
-import { jsonText, print } from './print.ts';
-import { readConnection } from './settings.ts';
-import { table } from './table.ts';
+import { createPartnerClient } from '../../create-partner-client.ts';
+import type { CommandLine } from '../command-line.ts';
+import { UsageError } from '../failures.ts';
+import { jsonText, print } from '../print.ts';
+import { readConnection } from '../settings.ts';
+import { table } from '../table.ts';
 
 const PAGE = 1000;
 

@@ -1,10 +1,10 @@
-import type { PartnerClient } from '../client-types.ts';
-import type { EventType, Schemas } from '../contract-types.ts';
-import type { CommandLine } from './command-line.ts';
-import { UsageError } from './failures.ts';
+import type { PartnerClient } from '../../client-types.ts';
+import type { EventType, Schemas } from '../../contract-types.ts';
+import type { CommandLine } from '../command-line.ts';
+import { UsageError } from '../failures.ts';
 import { investor, linked, newCustomer, orderRequest } from './make.ts';
-import { jsonText, print, printable } from './print.ts';
-import { openClient } from './settings.ts';
+import { jsonText, print, printable } from '../print.ts';
+import { openClient } from '../settings.ts';
 
 /** Causes an event. @returns the id of the event's object */
 type Recipe = (api: PartnerClient) => Promise<string>;
