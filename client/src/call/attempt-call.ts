@@ -4,7 +4,7 @@ import type { Schemas } from '../contract-types.ts';
 import { PartnerApiError, PartnerConnectionError, type FailedCall } from '../errors.ts';
 import { failedToConnect } from './failed-to-connect.ts';
 import type { Call } from './prepare-call.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { retryAfterSeconds } from './retry-rules.ts';
 import { deadline } from './wait.ts';
 
 /**

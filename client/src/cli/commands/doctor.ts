@@ -1,4 +1,3 @@
-import { Scope } from './scopes.ts';
 import type { PartnerClient, PartnerResponse } from '../../client-types.ts';
 import type { Account, Schemas } from '../../contract-types.ts';
 import { sampleEvents } from '../../generated/sample-events.ts';
@@ -7,6 +6,24 @@ import { verifyWebhook } from '../../webhooks/verify-webhook.ts';
 import type { CommandLine } from '../command-line.ts';
 import { jsonText, print, printable } from '../print.ts';
 import { openClient } from '../settings.ts';
+
+/** Every scope of the contract: one that is missing here does not compile. */
+const SCOPES: Readonly<Record<Schemas['Scope'], true>> = {
+  'properties:read': true,
+  'customers:read': true,
+  'customers:write': true,
+  'portfolio:read': true,
+  'wallet:read': true,
+  'orders:read': true,
+  'orders:write': true,
+  'commissions:read': true,
+  'events:read': true,
+  'webhooks:manage': true,
+  'requests:read': true,
+};
+
+/** The scopes in the order of the contract. */
+const Scope = Object.keys(SCOPES) as Schemas['Scope'][];
 
 /** The result of one check. A warning does not fail the command. */
 interface Check {

@@ -1,8 +1,7 @@
 import type { PartnerClient } from '../../client-types.ts';
 import type { CommandLine } from '../command-line.ts';
-import { jsonText, print, printError } from '../print.ts';
+import { jsonText, print, printError, table, type Columns } from '../print.ts';
 import { openClient } from '../settings.ts';
-import { table, type Columns } from '../table.ts';
 
 type Subject = keyof typeof LISTS;
 type Row = Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { createPartnerClient } from '../../create-partner-client.ts';
 import type { CommandLine } from '../command-line.ts';
 import { UsageError } from '../failures.ts';
-import { jsonText, print } from '../print.ts';
+import { jsonText, print, table } from '../print.ts';
 import { readConnection } from '../settings.ts';
-import { table } from '../table.ts';
 
 const PAGE = 1000;
 
