@@ -13,6 +13,7 @@ import {
   type Schemas,
   type Service,
 } from '../../test/support/harness.ts';
+import { PROGRAM_ENV } from '../../test/support/server/launch.ts';
 import { waitFor } from '../../test/support/wait-for.ts';
 import { CLOSED_ADDRESS } from './front.ts';
 
@@ -43,7 +44,7 @@ interface Run {
 function start({ words, env = {}, input }: Run) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], {
     env: {
-      PATH: process.env.PATH,
+      ...PROGRAM_ENV,
       PARTNER_INVESTMENT_CONFIG: path.join(folder, 'none.json'),
       PARTNER_API_KEY: partner.apiKey,
       PARTNER_BASE_URL: service.baseUrl,
@@ -210,8 +211,8 @@ describe('partner-investment trigger', () => {
       expect([type, code, stderr]).toEqual([type, 0, '']);
       const { object } = json(stdout);
       await waitFor(async () => {
-        const { stdout: events } = await run('events', '--type', type, '--limit', '1', '--json');
-        return events.includes(object);
+        const { body: events } = await partner.send('GET', `/events?type=${type}&limit=1`);
+        return JSON.stringify(events).includes(object);
       });
     }
     await partner.delete(`/webhook-endpoints/${endpoint.id}`);

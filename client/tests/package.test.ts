@@ -282,66 +282,23 @@ describe('its types', () => {
     target: 'es2022',
   };
 
+  const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [] };
+  const node = { types: ['node'], typeRoots: [path.join(MODULES, '@types')], skipLibCheck: true };
+
   it.each([
-    [
-      'with nodenext and the DOM library',
-      { module: 'nodenext', lib: ['es2022', 'dom', 'dom.iterable'], types: [] },
-    ],
-    [
-      'with node16 and the DOM library',
-      {
-        module: 'node16',
-        moduleResolution: 'node16',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        types: [],
-      },
-    ],
-    [
-      'with a bundler',
-      {
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        lib: ['es2022', 'dom', 'dom.iterable'],
-        types: [],
-      },
-    ],
-  ])('compile a partner’s code in the strictest mode, %s', (_, options) => {
+    ['with nodenext and the DOM library', { ...dom, module: 'nodenext' }],
+    ['with node16 and the DOM library', { ...dom, module: 'node16', moduleResolution: 'node16' }],
+    ['with a bundler', { ...dom, module: 'esnext', moduleResolution: 'bundler' }],
+    ['with the types of Node alone', { ...node, lib: ['es2022'], module: 'nodenext' }],
+  ])('compile a partner’s code and that of the README in the strictest mode, %s', (_, options) => {
     writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
-    writeFileSync(
-      path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: { ...strict, ...options }, files: ['sample.ts'] }),
-    );
-    expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
-  });
-
-  it('compile the code of the README', () => {
     writeFileSync(path.join(project, 'readme.ts'), README);
-    const options = {
-      ...strict,
-      module: 'nodenext',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      types: [],
-    };
     writeFileSync(
       path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['readme.ts'] }),
-    );
-    expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
-  });
-
-  it('compile with the types of Node alone', () => {
-    writeFileSync(path.join(project, 'sample.ts'), SAMPLE);
-    const options = {
-      ...strict,
-      module: 'nodenext',
-      lib: ['es2022'],
-      types: ['node'],
-      typeRoots: [path.join(MODULES, '@types')],
-      skipLibCheck: true,
-    };
-    writeFileSync(
-      path.join(project, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['sample.ts'] }),
+      JSON.stringify({
+        compilerOptions: { ...strict, ...options },
+        files: ['sample.ts', 'readme.ts'],
+      }),
     );
     expect(run(process.execPath, path.join(MODULES, 'typescript/bin/tsc'))).toBe('');
   });
