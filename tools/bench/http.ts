@@ -37,10 +37,10 @@ interface Side {
 
 /**
  * Measures requests per second and latencies of each scenario: the service, an earlier release, and
- * a bare HTTP server that runs the same statements, in turn, so that a slow minute of the machine
- * affects all of them. `--request-log` compares the service with one that records no requests
- * instead. `--quick` takes less than a minute and omits the earlier release. `--only TEXT` selects
- * scenarios. `--json FILE` writes the figures.
+ * a bare HTTP server that runs the same statements, in turn, and in the opposite order in every
+ * other round, so that a slow minute of the machine affects all of them. `--request-log` compares
+ * the service with one that records no requests instead. `--quick` takes less than a minute and
+ * omits the earlier release. `--only TEXT` selects scenarios. `--json FILE` writes the figures.
  */
 export async function http(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
@@ -78,7 +78,7 @@ async function compare(
   for (const [index, scenario] of scenarios.entries()) {
     const { results } = rows[index]!;
     for (let round = 0; round <= rounds; round++) {
-      for (const side of sides) {
+      for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
         const measured = await run(side, scenario, round === 0 ? WARM_UP_SECONDS : seconds);
         if (round > 0) results[side.name]!.push(measured);
       }
