@@ -26,7 +26,7 @@ import { createTestDatabase, type TestDatabase } from '../support/server/test-se
 import { createPool, type Database, type Trx } from '../../src/database/driver/connection.ts';
 
 /** Rows of each list. As many belong to each partner, so no list may read more than its page. */
-const ROWS = 40_000;
+const ROWS = 16_000;
 const PARTNERS = 4;
 /** Above the rows of a page, below those of a partner. */
 const MAX_SORTED_ROWS = 500;

@@ -1,11 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { outcomeOf } from '../../support/outcome.ts';
 import { usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
+import { contracts } from '../../../src/contract/contracts.ts';
+import { type Api, APIS } from '../../../src/contract/document.ts';
+import { fillPath } from '../../../src/contract/routes.ts';
+import type { Client } from '../../support/harness.ts';
 
 const service = useService();
 const partner = usePartner(service);
 const property = useProperty(service);
+let clients: Record<Api, Client>;
+beforeAll(async () => {
+  clients = { partner, backoffice: await service.operator() };
+});
 
 const quote = () => ({ property: property.id, shares: 2 });
 const sendAs = async (type: string) => {
@@ -61,5 +69,66 @@ describe('a key that an object has twice', () => {
     const metadata = { phone: '"phone":"phone":', 'phone:': '{"phone":1,"phone":2}', '\\': '\\"' };
     const { status } = await send(JSON.stringify({ phone: '01012345678', metadata }));
     expect(status).toBe(201);
+  });
+});
+
+const nested = (levels: number, open: string, close: string) =>
+  `${open.repeat(levels)}0${close.repeat(levels)}`;
+const BODIES = [20, 500, 5_000, 14_000].flatMap((levels) => [
+  nested(levels, '[', ']'),
+  nested(levels, '{"a":', '}'),
+]);
+
+const withBody = APIS.flatMap((api) =>
+  Object.values(contracts[api].operations)
+    .filter(({ method, body }) => method !== 'get' && body !== null)
+    .map(({ method, path }) => [api, method.toUpperCase(), path] as const),
+);
+
+describe('a body of nested arrays or objects', () => {
+  /** Sends a body, and expects its refusal. */
+  async function refusesNested(api: Api, method: string, path: string, raw: string) {
+    const address = fillPath(path, () => 'any');
+    const { status, body } = await clients[api].send(method, address, { raw });
+    const isLarge = raw.length > 100 * 1024;
+    expect([raw.length, status, body.error.code, body.error.message]).toEqual([
+      raw.length,
+      isLarge ? 413 : 400,
+      isLarge ? 'payload_too_large' : 'invalid_json',
+      expect.any(String),
+    ]);
+  }
+
+  it.each(withBody)('is refused: %s %s %s', (api, method, path) =>
+    refusesNested(api, method, path, `{"metadata":${nested(5_000, '{"a":', '}')}}`),
+  );
+
+  it('is refused at any depth', async () => {
+    for (const value of BODIES)
+      for (const raw of [
+        `{"metadata":${value}}`,
+        `{"note":[${value}],"items":{"0":${value}}}`,
+        `[${value}]`,
+      ])
+        await refusesNested('partner', 'POST', '/orders', raw);
+  });
+
+  it('is read to 20 levels, and the error says what is wrong with it', async () => {
+    const send = (raw: string) => clients.partner.send('POST', '/quotes', { raw });
+    expect(
+      (await send(`{"shares":1,"property":${nested(19, '[', ']')}}`)).body.error,
+    ).toMatchObject({
+      code: 'invalid_parameter',
+      param: 'property',
+    });
+    expect((await send(`{"property":${nested(20, '[', ']')}}`)).body.error).toMatchObject({
+      code: 'invalid_json',
+      message:
+        'The body is nested too deeply: it may have at most 20 levels of arrays and objects.',
+    });
+  });
+
+  it('causes no internal error', () => {
+    expect(service.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

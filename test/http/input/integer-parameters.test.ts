@@ -37,41 +37,11 @@ function parametersOfType(type: string) {
 
 const integers = parametersOfType('integer');
 
-const NOT_INTEGERS = [
-  ...[
-    'Infinity',
-    '-Infinity',
-    'NaN',
-    '1e309',
-    '9'.repeat(310),
-    '9'.repeat(16),
-    '0x10',
-    '0b11',
-    '0o7',
-    '1e1',
-    '%2B5',
-    '%205',
-    '5%20',
-    '%095',
-    '05',
-  ],
-  ...[
-    '5.0',
-    '5.',
-    '.5',
-    '-5',
-    '-0',
-    '1_0',
-    '1,0',
-    '٥',
-    '５',
-    '%005',
-    'true',
-    'null',
-    '[5]',
-    '__proto__',
-  ],
-];
+/** What no parameter accepts. */
+const NOT_INTEGERS = ['Infinity', '1e1', '0x10', '05', '5.0', '-5', '%205', '٥', '9'.repeat(16)];
+/** More of that, for one parameter: all are read by the same code. */
+const MORE = `-Infinity NaN 1e309 0b11 0o7 %2B5 5%20 %095 5. .5 -0 1_0 1,0 ５ %005 true null [5] __proto__
+  ${'9'.repeat(310)}`;
 
 /**
  * Returns the path with any id, and the parameter with a value as it is written in a URL, before the
@@ -98,7 +68,8 @@ describe('an integer in a path or query', () => {
           ? [value, status, body.error.code, body.error.param]
           : [value, status];
       };
-      for (const value of NOT_INTEGERS)
+      const isFirst = parameter === integers[0]![3];
+      for (const value of [...NOT_INTEGERS, ...(isFirst ? MORE.split(/\s+/) : [])])
         expect(await statusOf(value)).toEqual([value, 400, 'invalid_parameter', parameter.name]);
       for (const value of ['1', '20', '100'])
         expect([200, 404]).toContain((await statusOf(value))[1]);
