@@ -48,7 +48,7 @@ const BREAKING = [
   ],
   [
     'a field holds another type',
-    (d: Node) => (at(d, 'components.schemas.Order.properties.number').type = 'integer'),
+    (d: Node) => (at(d, 'components.schemas.Order.properties.version').type = 'string'),
     'schema-type-changed',
     'what a field',
   ],
@@ -73,7 +73,7 @@ const BREAKING = [
   ],
   [
     'an endpoint is taken away',
-    (d: Node) => delete at(d, 'paths')['/quotes'],
+    (d: Node) => delete at(d, 'paths')['/customers/{id}/holdings'],
     'path-removed',
     'endpoints are only added',
   ],
@@ -193,25 +193,27 @@ async function after(change: (document: Node) => unknown): Promise<Change[]> {
 }
 
 describe('npm run contract:diff', () => {
-  it.each(BREAKING)(
-    'refuses a change within v1 where %s (Versioning 2)',
-    async (_name, change, ruleId, promise) => {
-      const verdicts = (await after(change))
-        .filter(({ impact }) => impact === 'major')
-        .flatMap((found) => found.verdicts);
-      expect(verdicts.map((verdict) => verdict.ruleId)).toContain(ruleId);
-      expect(brokenPromise(ruleId)).toContain(promise);
-    },
-  );
+  describe('refuses a change within v1 (Versioning 2)', () => {
+    let found: Change[];
+    beforeAll(async () => {
+      found = await after((document) => BREAKING.forEach(([, change]) => change(document)));
+    });
 
-  it.each(ADDING)(
-    'takes %s as an addition, and words it for the changelog',
-    async (_name, change, line) => {
-      const changes = await after(change);
-      expect(changes.filter(({ impact }) => impact === 'major')).toEqual([]);
-      expect(additions(changes)).toEqual([line]);
-    },
-  );
+    it.each(BREAKING)('where %s', (_name, _change, ruleId, promise) => {
+      const verdicts = found
+        .filter(({ impact }) => impact === 'major')
+        .flatMap((change) => change.verdicts.filter((verdict) => verdict.ruleId === ruleId));
+      const count = BREAKING.filter(([, , other]) => other === ruleId).length;
+      expect(verdicts.length).toBeGreaterThanOrEqual(count);
+      expect(brokenPromise(ruleId)).toContain(promise);
+    });
+  });
+
+  it('takes additions as such, and words them for the changelog', async () => {
+    const changes = await after((document) => ADDING.forEach(([, change]) => change(document)));
+    expect(changes.filter(({ impact }) => impact === 'major')).toEqual([]);
+    expect(additions(changes).sort()).toEqual(ADDING.map(([, , line]) => line).sort());
+  });
 
   it('reports nothing if only descriptions change', async () => {
     expect(
