@@ -138,6 +138,11 @@ export interface Service {
 
 /** A job that outlives its worker would use a deleted database while the next test file runs. */
 export const JOBS_END_WITHIN_MS = 120_000;
+/**
+ * Connections of clients stay open between requests: otherwise the server may close one, on a busy
+ * machine, while a request is on its way.
+ */
+const KEEP_ALIVE_TIMEOUT_MS = 600_000;
 /** For a receiver that responds when the test says so: longer than a test takes on a busy machine. */
 export const PATIENT_MS = 100_000;
 
@@ -313,7 +318,7 @@ async function listen(
   config: Config,
   app: Express,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> {
-  const server = createServer(config, app, { keepAliveTimeout: 65_000 });
+  const server = createServer(config, app, { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
