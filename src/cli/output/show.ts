@@ -2,7 +2,7 @@ import { columns, headers } from './columns.ts';
 import { flattenSchema, type Schema } from '../calls/contract.ts';
 import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
 import { describeMove } from './history.ts';
-import { describeQueue } from './work.ts';
+import { describeQueue, inWords } from './work.ts';
 import { list, table, type Column } from './table.ts';
 import { outputWidth, style } from '../terminal.ts';
 
@@ -120,6 +120,9 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
 const DESCRIBED: Readonly<Record<string, (row: Resource) => Resource>> = {
   'order.history': describeMove,
   'work.queues': describeQueue,
+  'trial_balance.accounts': inWords('account'),
+  'money_statement.lines': inWords('account'),
+  'property_statement.lines': inWords('event'),
 };
 
 function tableText(
