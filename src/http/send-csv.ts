@@ -6,6 +6,7 @@ import { csvLines } from '../csv-text.ts';
 import type { Page } from '../database/page.ts';
 import type { CsvColumn } from './csv-columns.ts';
 import { stateOf } from './request-state.ts';
+import { sendAfter } from './send-response.ts';
 
 /** Spreadsheets read UTF-8 as such only if it begins with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -33,15 +34,13 @@ export async function sendCsv(
   list: CsvList,
 ): Promise<void> {
   const first = await list.read({ limit: ROWS });
-  const { operationId, requestId, beforeSending } = stateOf(res);
+  const { operationId, requestId } = stateOf(res);
   await new Promise<void>((resolve) => {
-    if (beforeSending) beforeSending(null, resolve);
-    else resolve();
-    res.once('close', resolve); // refused, because it could not be written to the audit log
+    res.once('close', resolve); // the client has gone, or the call was refused
+    sendAfter(res, null, resolve);
   });
   if (res.headersSent || res.destroyed) return;
-  stateOf(res).beforeSending = undefined;
-  const name = `${operationId!.replace(/^list|^get/, '').toLowerCase()}.csv`;
+  const name = `${fileNameOf(operationId!)}.csv`;
   res.statusCode = 200;
   res.setHeader('Content-Type', 'text/csv; charset=utf-8; header=present');
   res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
@@ -50,6 +49,14 @@ export async function sendCsv(
     const isGone = (err as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!isGone) ctx.log.error({ err, requestId, operation: operationId }, 'CSV was cut off');
   });
+}
+
+/** Returns `wallet-entries` for `listWalletEntries`. */
+function fileNameOf(operationId: string): string {
+  return operationId
+    .replace(/^(list|get)/, '')
+    .replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
 }
 
 /** Yields the lines of one page after the other, and counts each until it is taken. */

@@ -45,6 +45,8 @@ interface Page<Item> {
 
 /** Long enough to close the funding of a large unit. */
 const RESPONSE_TIMEOUT_MS = 120_000;
+/** Long enough to download the largest list. */
+const DOWNLOAD_TIMEOUT_MS = 60 * 60_000;
 const MAX_PAGE_SIZE = '100';
 
 /** For requests with an Idempotency-Key. */
@@ -71,7 +73,7 @@ export function createApi(access: Access): Api {
       }
     },
     async download(request, output) {
-      const response = await call(access, request, 'text/csv');
+      const response = await call(access, request, 'text/csv', DOWNLOAD_TIMEOUT_MS);
       if (!response.ok) throw refusal(response.status, await contentOf(response), access.url);
       await pipeline(Readable.fromWeb(response.body!), output, { end: false }).catch(
         (error: unknown) => noResponse(access.url, error),
@@ -97,7 +99,7 @@ export function createApi(access: Access): Api {
 }
 
 async function sendOnce(access: Access, request: ApiRequest): Promise<unknown> {
-  const response = await call(access, request, 'application/json');
+  const response = await call(access, request, 'application/json', RESPONSE_TIMEOUT_MS);
   const content = await contentOf(response);
   if (response.ok && content !== null) return content;
   throw refusal(response.status, content, access.url);
@@ -107,7 +109,12 @@ async function sendOnce(access: Access, request: ApiRequest): Promise<unknown> {
 const contentOf = async (response: Response) =>
   (await response.json().catch(() => null)) as ErrorEnvelope | null;
 
-function call({ url, key }: Access, request: ApiRequest, accept: string): Promise<Response> {
+function call(
+  { url, key }: Access,
+  request: ApiRequest,
+  accept: string,
+  timeoutMs: number,
+): Promise<Response> {
   const { method, path, query = {}, body, idempotencyKey } = request;
   const address = new URL(`${url}${path}`);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
@@ -120,7 +127,7 @@ function call({ url, key }: Access, request: ApiRequest, accept: string): Promis
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   }).catch((error: unknown) => noResponse(url, error));
 }

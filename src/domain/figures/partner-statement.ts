@@ -5,7 +5,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import type { PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
-import { readPeriod } from '../period.ts';
+import { readPeriod, type Period } from '../period.ts';
 import { readSettlements } from '../reports/get-settlement-report.ts';
 
 type Schemas = components['schemas'];
@@ -43,21 +43,28 @@ export async function getPartnerStatement(
     from: period.from.toISOString(),
     to: period.to.toISOString(),
     currency: 'EGP',
-    commissions: {
-      opening: await readBalance(db, partnerId, period.from),
-      closing: await readBalance(db, partnerId, period.to),
-    },
+    commissions: await readCommissionBalances(db, partnerId, period),
     ...page,
   };
 }
 
-async function readBalance(db: Db, partnerId: string, before: Date): Promise<number> {
-  const { balance } = await db
+/** Adds up the commission ledger before and after a period, without test rows. */
+async function readCommissionBalances(
+  db: Db,
+  partnerId: string,
+  { from, to }: Period,
+): Promise<Schemas['PartnerStatementBalance']> {
+  const { opening, closing } = await db
     .selectFrom('commissions')
     .where('partner_id', '=', partnerId)
     .where('test_mode', '=', false)
-    .where('created_at', '<', before)
-    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'))
+    .where('created_at', '<', to)
+    .select([
+      sql<bigint>`coalesce(sum(amount) filter (where created_at < ${from}), 0)::bigint`.as(
+        'opening',
+      ),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('closing'),
+    ])
     .executeTakeFirstOrThrow();
-  return toEgp(balance);
+  return { opening: toEgp(opening), closing: toEgp(closing) };
 }
