@@ -2351,7 +2351,7 @@ export interface components {
             amount: number | null;
             /**
              * Format: date-time
-             * @description Since when the oldest item waits. Null if none does.
+             * @description Since when the oldest item waits; for funding deadlines the earliest one. Null if none waits.
              * @example 2026-11-10T08:05:12Z
              */
             oldestAt: string | null;
@@ -3599,7 +3599,7 @@ export interface components {
             count: number;
             /**
              * Format: date-time
-             * @description When the first of them was created; for orders, when the first of them got the status that it has. Null if there is none.
+             * @description When the first of them was created; for orders, when the first of them got the status that it has; with `deadlineBefore`, the earliest deadline. Null if there is none.
              * @example 2026-11-10T08:05:12Z
              */
             oldestAt: string | null;

@@ -344,11 +344,10 @@ describe('GET /partners/{id}/commissions/summary', () => {
       partner: partner.partnerId,
       testBalance: 0,
     });
-    const path = `/partners/${partner.partnerId}/commissions`;
-    await staff.post(path, {
+    await staff.post(`/partners/${partner.partnerId}/commissions`, {
       body: { type: 'bonus', amount: 7, reference: 'REF-test', testMode: true },
     });
-    const after = await staff.get(`${path}/summary`);
+    const after = await staff.get(`/partners/${partner.partnerId}/commissions/summary`);
     expect([after.body.balance, after.body.testBalance]).toEqual([body.balance, 7]);
   });
 });
