@@ -95,9 +95,11 @@ describe('GET /statement', () => {
     expect(statement.lines.map(({ account }) => account)).toEqual(
       accounts.map(({ account }) => account),
     );
-    expect(
-      statement.lines.map(({ direction, amount }) => (direction === 'in' ? amount : -amount)),
-    ).toEqual(accounts.map(({ debit, credit }) => debit - credit || (credit ? -credit : 0)));
+    expect(statement.lines.map(({ amount }) => amount)).toEqual(
+      accounts.map(({ debit, credit }, n) =>
+        statement.lines[n]!.direction === 'in' ? debit - credit : credit - debit,
+      ),
+    );
     expect(statement.net).toBeCloseTo(statement.in - statement.out, 10);
   });
 
