@@ -120,6 +120,13 @@ end $$;
 create trigger withdrawals_guarded before update or delete on withdrawals for each row
   execute function guard_withdrawal();
 
+-- What an entry changes of the available balance, and of the reserved one.
+create function available_change(reason text, amount bigint) returns bigint language sql immutable parallel safe
+  return case when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else amount end;
+create function reserved_change(reason text, amount bigint) returns bigint language sql immutable parallel safe
+  return case when reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -amount
+              when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then amount else 0 end;
+
 create table wallet_entries (
   id          text primary key,
   investor_id text not null references wallets,
@@ -211,12 +218,8 @@ create trigger wallet_entries_no_truncate before truncate on wallet_entries
 
 create function apply_wallet_entry() returns trigger language plpgsql as $$
 declare
-  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0
-    else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release')
-    then -new.amount
-                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount
-                             else 0 end;
+  available bigint := available_change(new.reason, new.amount);
+  reserved  bigint := reserved_change(new.reason, new.amount);
 begin
   update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then

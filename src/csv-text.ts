@@ -21,7 +21,12 @@ const QUOTED = /[",\r\n]/;
  * formula gets an apostrophe in front.
  */
 export function csvOf(header: readonly string[], rows: readonly Cell[][]): string {
-  return [header, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return csvLines([header, ...rows]);
+}
+
+/** Writes rows as lines of CSV. */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
 function cellOf(cell: Cell): string {

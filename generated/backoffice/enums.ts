@@ -1,5 +1,11 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
+export const Account = ["bank_receipts","bank_top_ups","bank_payments_by_evidence","bank_payments_simulated","bank_withdrawals","bank_refunds","bank_commissions","card_payments","card_refunds","card_reversals","rent_received","investor_debts","card_reversals_open","receipts_unmatched","receipts_of_unpaid_orders","refunds_due","wallet_cash_available","wallet_cash_reserved","wallet_rewards_available","wallet_rewards_reserved","commissions_owed","rent_scheduled","orders_paid","orders_completed","cancellation_fees","rent_of_the_service","rent_taken_back","commissions_earned","rewards_granted","card_reversals_lost"] as const;
+export type Account = (typeof Account)[number];
+
+export const AccountKind = ["money","receivable","liability","income","expense"] as const;
+export type AccountKind = (typeof AccountKind)[number];
+
 export const AddedCommissionType = ["bonus","adjustment","payout","reversal"] as const;
 export type AddedCommissionType = (typeof AddedCommissionType)[number];
 
@@ -63,6 +69,9 @@ export type KycStepOutcome = (typeof KycStepOutcome)[number];
 export const Language = ["en","ar"] as const;
 export type Language = (typeof Language)[number];
 
+export const MoneyDirection = ["in","out"] as const;
+export type MoneyDirection = (typeof MoneyDirection)[number];
+
 export const OperatorRole = ["finance","operations","app","admin"] as const;
 export type OperatorRole = (typeof OperatorRole)[number];
 
@@ -80,6 +89,9 @@ export type PartnerMode = (typeof PartnerMode)[number];
 
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
+
+export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_paid","rent_taken_back"] as const;
+export type PropertyStatementEvent = (typeof PropertyStatementEvent)[number];
 
 export const ReceiptStatus = ["open","closed","voided"] as const;
 export type ReceiptStatus = (typeof ReceiptStatus)[number];
@@ -116,3 +128,6 @@ export type WalletKind = (typeof WalletKind)[number];
 
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];
+
+export const WorkQueueName = ["payments_to_confirm","cancellation_requests","receipts_unmatched","refunds_to_send","withdrawals_to_send","card_reversals_open","approvals_pending","contracts_to_sign","rent_to_release","funding_deadlines","payments_without_receipt"] as const;
+export type WorkQueueName = (typeof WorkQueueName)[number];

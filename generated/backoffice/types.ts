@@ -1,6 +1,76 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
 export interface paths {
+    "/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what waits for somebody
+         * @description Lists the queues of the back office that your roles may read: how many items wait, their amount, and since when
+         *     the oldest waits. `list` names the operation and the query that list exactly these items.
+         */
+        get: operations["getWork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the money of a period
+         * @description Adds up the money that came in and went out in a period, such as a month, by account. Over the whole time of
+         *     the service, the sums are the balances of these accounts in the trial balance.
+         *
+         *     A receipt counts when it was recorded, and a payment confirmed with other evidence when the order was paid. A
+         *     receipt that is voided and a payment that is revoked later no longer count for any period.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the trial balance
+         * @description Lists every account of money of the service with its balance now, as a debit or a credit. Each account is
+         *     added up from its own ledger, so that both columns are equal, and `difference` is 0, only if the ledgers agree.
+         *     If it is not 0, the reconciliation (`npm run audit`) names what does not agree.
+         *
+         *     Only EGP. Commissions in test mode are left out, and so are card payments in another currency, which are only
+         *     sent back. The rent of released runs counts as received, because nothing records when the tenant paid it.
+         */
+        get: operations["getTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners": {
         parameters: {
             query?: never;
@@ -90,6 +160,50 @@ export interface paths {
          *     wait until the partner has deployed it, and revoke the old one.
          */
         post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/commissions/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a partner's commission balance
+         * @description Returns what a partner has earned, what was paid to it, and what the service owes it now, as the partner reads
+         *     it (`GET /commissions/summary`). A payout can be at most `balance`, or `testBalance` if it is a test row.
+         */
+        get: operations["getCommissionSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of a partner
+         * @description Lists what a period changed in the ledgers between a partner and the service, oldest first: orders,
+         *     settlements, refunds, payouts of its linked customers and commissions, with the totals of the period, and the
+         *     commission balance before and after it. The rows are those of the settlement reports that the partner reads for
+         *     each day.
+         */
+        get: operations["getPartnerStatement"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -377,6 +491,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of a property
+         * @description Adds up what a period changed for a property: sales and sales that were taken back, shares that were issued and
+         *     taken back, rent that was released, paid and taken back; and who held its shares before and after it.
+         */
+        get: operations["getPropertyStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/rental-income": {
         parameters: {
             query?: never;
@@ -411,6 +546,26 @@ export interface paths {
          *     repeated.
          */
         post: operations["createRentalIncomeRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rental-income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List rental income of all properties
+         * @description Lists the rental income of all properties, newest first, with the progress of its payouts.
+         */
+        get: operations["listRentalIncome"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -745,6 +900,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/investors/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the statement of an investor
+         * @description Returns the wallet of an investor over a period: the opening balances, every entry, oldest first, with the
+         *     balance after it, the sums by reason, and the closing balances. The closing balances of one period are the
+         *     opening balances of the next.
+         *
+         *     Rewards that have expired are in the balances until their entry `promotion_expiry` is booked, within a minute.
+         *     A period with more than 1,000 entries is refused: read it in parts.
+         */
+        get: operations["getInvestorStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/investors/{id}/wallet": {
         parameters: {
             query?: never;
@@ -778,12 +958,10 @@ export interface paths {
          * @description Lists every entry of the wallet's ledger, newest first: transfers, rent, refunds, rewards, and the amounts
          *     that orders and withdrawals reserve, release and spend.
          *
-         *     Cash and rewards each have two balances, which follow from the entries of that `kind`:
-         *
-         *     - The available balance is the sum of the amounts of all entries except `order_payment`,
-         *       `order_payment_reversal` and `withdrawal`, which change the reserved balance only.
-         *     - The reserved balance is the sum of these three, less the sum of `order_hold`, `order_release`,
-         *       `withdrawal_hold` and `withdrawal_release`.
+         *     Cash and rewards each have two balances, available and reserved. `change` says what an entry changed of those of
+         *     its `kind`, and `balance` what they were after it. `order_hold`, `order_release`, `withdrawal_hold` and
+         *     `withdrawal_release` move money between the two; `order_payment`, `order_payment_reversal` and `withdrawal`
+         *     change the reserved balance only; all others the available one only.
          *
          *     Rewards that have expired are left out of the balances at once, and their entry `promotion_expiry` is booked
          *     within a minute.
@@ -2128,6 +2306,298 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description What waits.
+         * @example payments_to_confirm
+         * @enum {string}
+         */
+        WorkQueueName: "payments_to_confirm" | "cancellation_requests" | "receipts_unmatched" | "refunds_to_send" | "withdrawals_to_send" | "card_reversals_open" | "approvals_pending" | "contracts_to_sign" | "rent_to_release" | "funding_deadlines" | "payments_without_receipt";
+        /** @description The operation that lists the items of a queue. */
+        WorkQueueList: {
+            /**
+             * @description The `operationId`.
+             * @example listOrders
+             */
+            operation: string;
+            /**
+             * @description Its path below `/v1`.
+             * @example /orders
+             */
+            path: string;
+            /**
+             * @description Its query parameters.
+             * @example {
+             *       "status": "payment_under_review"
+             *     }
+             */
+            query: {
+                [key: string]: string;
+            };
+        };
+        /** @description A queue of the back office. */
+        WorkQueue: {
+            /** @description What waits. */
+            queue: components["schemas"]["WorkQueueName"];
+            /**
+             * Format: int64
+             * @description Number of items.
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: decimal
+             * @description Their amount in EGP: what is to be confirmed, matched, sent, decided or approved. Null if they have none.
+             * @example 52275
+             */
+            amount: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest item waits; for funding deadlines the earliest one. Null if none waits.
+             * @example 2026-11-10T08:05:12Z
+             */
+            oldestAt: string | null;
+            /** @description How to list exactly these items. */
+            list: components["schemas"]["WorkQueueList"];
+        };
+        /** @description What waits for somebody. */
+        Work: {
+            /**
+             * @description Always `work`.
+             * @example work
+             * @constant
+             */
+            object: "work";
+            /**
+             * Format: date-time
+             * @description The moment of the figures.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            /** @description The queues that you may read, also empty ones. */
+            queues: components["schemas"]["WorkQueue"][];
+        };
+        /**
+         * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
+         * @example unprocessable
+         * @enum {string}
+         */
+        ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
+        /**
+         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
+         * @example amount_mismatch
+         * @enum {string}
+         */
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
+        LocalizedText: {
+            /**
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * @description The text in Arabic, written from right to left.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /**
+         * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
+         *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
+         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
+         *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
+         * @example {
+         *       "expected": 52275,
+         *       "received": 52725
+         *     }
+         */
+        ErrorDetails: {
+            [key: string]: unknown;
+        };
+        /**
+         * ApiError
+         * @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`.
+         */
+        Error: {
+            /** @description What went wrong, and how to fix it. */
+            error: {
+                type: components["schemas"]["ErrorType"];
+                code: components["schemas"]["ErrorCode"];
+                /**
+                 * @description The reason in English, for engineers and logs. The wording can change at any time. It never contains secrets or personal data.
+                 * @example The amount must equal amounts.payable.
+                 */
+                message: string;
+                /**
+                 * @description A text for your end customer, in English and Arabic. Present if the customer can do something about the error. The error reference has a text for every code.
+                 * @example {
+                 *       "en": "The code has expired. Please ask for a new one.",
+                 *       "ar": "انتهت صلاحية الرمز. يُرجى طلب رمز جديد."
+                 *     }
+                 */
+                userMessage?: components["schemas"]["LocalizedText"];
+                /**
+                 * @description The wrong part of the request, if there is one: a path in the body with dots, or the name of a query parameter or header.
+                 * @example funding.settlement.amount
+                 */
+                param?: string;
+                details?: components["schemas"]["ErrorDetails"];
+                /**
+                 * @description Identifies this request, like the X-Request-ID header of the response. State it if you contact support.
+                 * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
+                 */
+                requestId: string;
+                /**
+                 * Format: uri
+                 * @description The page about this code in the error reference.
+                 * @example https://docs.invest.example/errors/amount_mismatch
+                 */
+                docUrl: string;
+            };
+        };
+        /**
+         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
+         * @example EGP
+         * @enum {string}
+         */
+        Currency: "EGP";
+        /**
+         * @description An account of money. A balance on the other side than the description says is possible, and rare.
+         * @example bank_receipts
+         * @enum {string}
+         */
+        Account: "bank_receipts" | "bank_top_ups" | "bank_payments_by_evidence" | "bank_payments_simulated" | "bank_withdrawals" | "bank_refunds" | "bank_commissions" | "card_payments" | "card_refunds" | "card_reversals" | "rent_received" | "investor_debts" | "card_reversals_open" | "receipts_unmatched" | "receipts_of_unpaid_orders" | "refunds_due" | "wallet_cash_available" | "wallet_cash_reserved" | "wallet_rewards_available" | "wallet_rewards_reserved" | "commissions_owed" | "rent_scheduled" | "orders_paid" | "orders_completed" | "cancellation_fees" | "rent_of_the_service" | "rent_taken_back" | "commissions_earned" | "rewards_granted" | "card_reversals_lost";
+        /**
+         * @description Whether an account has money that came in or that went out.
+         * @example in
+         * @enum {string}
+         */
+        MoneyDirection: "in" | "out";
+        /**
+         * Format: decimal
+         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
+         * @example 784.13
+         */
+        SignedMoney: number;
+        /** @description What an account had in the period. */
+        MoneyStatementLine: {
+            /** @description The account, as in the trial balance. */
+            account: components["schemas"]["Account"];
+            /** @description Whether money came in or went out. */
+            direction: components["schemas"]["MoneyDirection"];
+            /**
+             * Format: int64
+             * @description Number of movements.
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description Their sum. Negative if more was taken back in the period than moved.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description The money that came in and went out in a period. */
+        MoneyStatement: {
+            /**
+             * @description Always `money_statement`.
+             * @example money_statement
+             * @constant
+             */
+            object: "money_statement";
+            /**
+             * Format: date-time
+             * @description The first moment of the period.
+             * @example 2026-09-30T21:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, which is the first moment after it.
+             * @example 2026-10-31T22:00:00Z
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            /** @description Each account of money at the bank and the card processor. */
+            lines: components["schemas"]["MoneyStatementLine"][];
+            /**
+             * @description The sum of what came in.
+             * @example 127275
+             */
+            in: components["schemas"]["SignedMoney"];
+            /**
+             * @description The sum of what went out.
+             * @example 30000
+             */
+            out: components["schemas"]["SignedMoney"];
+            /**
+             * @description What came in, less what went out.
+             * @example 97275
+             */
+            net: components["schemas"]["SignedMoney"];
+        };
+        /**
+         * @description What the balance of an account is.
+         * @example money
+         * @enum {string}
+         */
+        AccountKind: "money" | "receivable" | "liability" | "income" | "expense";
+        /**
+         * Format: decimal
+         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
+         * @example 52275
+         */
+        Money: number;
+        /** @description The balance of an account. One of its sides is 0. */
+        AccountBalance: {
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /** @description Its kind. */
+            kind: components["schemas"]["AccountKind"];
+            /**
+             * @description The balance, if it is a debit.
+             * @example 52275
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The balance, if it is a credit.
+             * @example 0
+             */
+            credit: components["schemas"]["Money"];
+        };
+        /** @description Every account of money of the service with its balance. */
+        TrialBalance: {
+            /**
+             * @description Always `trial_balance`.
+             * @example trial_balance
+             * @constant
+             */
+            object: "trial_balance";
+            /**
+             * Format: date-time
+             * @description The moment of the balances.
+             * @example 2026-11-20T12:00:00Z
+             */
+            at: string;
+            currency: components["schemas"]["Currency"];
+            /** @description All accounts, also those with a balance of 0. */
+            accounts: components["schemas"]["AccountBalance"][];
+            /**
+             * @description The sum of the debits.
+             * @example 312911.25
+             */
+            debit: components["schemas"]["Money"];
+            /**
+             * @description The sum of the credits.
+             * @example 312911.25
+             */
+            credit: components["schemas"]["Money"];
+            /**
+             * @description The debits less the credits: 0 if the ledgers agree.
+             * @example 0
+             */
+            difference: components["schemas"]["SignedMoney"];
+        };
+        /**
          * @description Id of a partner account. Partners never see it.
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
@@ -2187,12 +2657,6 @@ export interface components {
              */
             walletAccess: boolean;
         };
-        /**
-         * Format: decimal
-         * @description An amount in Egyptian pounds, as a JSON number with at most two decimals (piastres). An amount with more decimals is refused. Read it as a decimal, or round it to piastres at once: never add up binary floating-point numbers.
-         * @example 52275
-         */
-        Money: number;
         /** @description The limits that apply to your account. They are agreed with the service and can differ between partners. */
         Limits: {
             /**
@@ -2346,85 +2810,8 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /**
-         * @description The class of an error. It follows from the HTTP status, except that 422 is `unprocessable` or `idempotency_error`. Use it for general handling, and `code` for specific handling. New values may be added.
-         * @example unprocessable
-         * @enum {string}
-         */
-        ErrorType: "invalid_request" | "authentication_error" | "permission_denied" | "not_found" | "conflict" | "unprocessable" | "idempotency_error" | "rate_limited" | "api_error" | "service_unavailable";
-        /**
-         * @description The precise, stable reason of an error. Branch on it, never on `message`. New values may be added; handle an unknown one by its HTTP status.
-         * @example amount_mismatch
-         * @enum {string}
-         */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
-        /** @description The same text in English and in Arabic. Show the one in your customer's language. */
-        LocalizedText: {
-            /**
-             * @description The text in English.
-             * @example Nile Corniche Offices, Unit 14
-             */
-            en: string;
-            /**
-             * @description The text in Arabic, written from right to left.
-             * @example مكاتب كورنيش النيل، وحدة 14
-             */
-            ar: string;
-        };
-        /**
-         * @description Details that help to fix the error: the limit and the requested value, the expected and the received value, or
-         *     the id of the conflicting object. The keys depend on the code: in the partner API, the schema of a code with
-         *     details is named after it, such as `AmountMismatchDetails` for `amount_mismatch`. Keys can be added, so ignore
-         *     those you do not know. Amounts are EGP with at most 2 decimals, times are UTC.
-         * @example {
-         *       "expected": 52275,
-         *       "received": 52725
-         *     }
-         */
-        ErrorDetails: {
-            [key: string]: unknown;
-        };
-        /**
-         * ApiError
-         * @description Every response with a status of 400 or above has this body. Branch on `error.code`, show `error.message` only to your engineers, show `error.userMessage` to your customer, and log `error.requestId`.
-         */
-        Error: {
-            /** @description What went wrong, and how to fix it. */
-            error: {
-                type: components["schemas"]["ErrorType"];
-                code: components["schemas"]["ErrorCode"];
-                /**
-                 * @description The reason in English, for engineers and logs. The wording can change at any time. It never contains secrets or personal data.
-                 * @example The amount must equal amounts.payable.
-                 */
-                message: string;
-                /**
-                 * @description A text for your end customer, in English and Arabic. Present if the customer can do something about the error. The error reference has a text for every code.
-                 * @example {
-                 *       "en": "The code has expired. Please ask for a new one.",
-                 *       "ar": "انتهت صلاحية الرمز. يُرجى طلب رمز جديد."
-                 *     }
-                 */
-                userMessage?: components["schemas"]["LocalizedText"];
-                /**
-                 * @description The wrong part of the request, if there is one: a path in the body with dots, or the name of a query parameter or header.
-                 * @example funding.settlement.amount
-                 */
-                param?: string;
-                details?: components["schemas"]["ErrorDetails"];
-                /**
-                 * @description Identifies this request, like the X-Request-ID header of the response. State it if you contact support.
-                 * @example req_5d0c7e2b9f1a48c6b3e07d94a2f8c15e
-                 */
-                requestId: string;
-                /**
-                 * Format: uri
-                 * @description The page about this code in the error reference.
-                 * @example https://docs.invest.example/errors/amount_mismatch
-                 */
-                docUrl: string;
-            };
-        };
+        /** @description All that the filters select, as CSV. */
+        CsvRows: string;
         /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
@@ -2915,24 +3302,221 @@ export interface components {
              */
             key: string;
         };
+        /** @description The totals of a partner's commission ledger, without test rows. */
+        BackOfficeCommissionSummary: {
+            /**
+             * @description Always `commission_summary`.
+             * @example commission_summary
+             * @constant
+             */
+            object: "commission_summary";
+            /** @description The partner. */
+            partner: components["schemas"]["PartnerId"];
+            currency: components["schemas"]["Currency"];
+            /** @description What the partner has earned, by type. */
+            earned: {
+                /**
+                 * @description Sum of all signup fees.
+                 * @example 50
+                 */
+                signupFees: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all purchase commissions.
+                 * @example 1465.24
+                 */
+                purchaseCommissions: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all bonuses.
+                 * @example 0
+                 */
+                bonuses: components["schemas"]["Money"];
+                /**
+                 * @description Sum of all adjustments and reversals. Negative if more was taken back than added.
+                 * @example 0
+                 */
+                adjustments: components["schemas"]["SignedMoney"];
+            };
+            /** @description How often the partner earned a fee or a commission. Rows that were reversed later are included. */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description Number of signup fees.
+                 * @example 1
+                 */
+                signups: number;
+                /**
+                 * Format: int64
+                 * @description Number of purchase commissions.
+                 * @example 2
+                 */
+                purchases: number;
+            };
+            /**
+             * @description What the service has paid the partner, as a positive amount.
+             * @example 500
+             */
+            paidOut: components["schemas"]["Money"];
+            /**
+             * @description What the service owes the partner now: everything earned, less `paidOut`. Negative if a commission was reversed after it was paid.
+             * @example 1015.24
+             */
+            balance: components["schemas"]["SignedMoney"];
+            /**
+             * @description The sum of the test rows, which are not payable.
+             * @example 0
+             */
+            testBalance: components["schemas"]["SignedMoney"];
+        };
+        /** @description What the service owed the partner. Negative if more was paid than earned. */
+        PartnerStatementBalance: {
+            /**
+             * @description Before the period.
+             * @example 231.11
+             */
+            opening: components["schemas"]["SignedMoney"];
+            /**
+             * @description After the period.
+             * @example 1015.24
+             */
+            closing: components["schemas"]["SignedMoney"];
+        };
+        /** @description The rows of one type. */
+        PartnerStatementTotal: {
+            /**
+             * @description Which ledger the rows are from.
+             * @example settlements
+             * @enum {string}
+             */
+            section: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
+            /**
+             * @description What happened, as in the settlement report of the partner.
+             * @example reported
+             */
+            type: string;
+            /**
+             * Format: int64
+             * @description Number of rows.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Sum of their amounts.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description An entry of a ledger. A field that does not apply is absent. */
+        PartnerStatementRow: {
+            /**
+             * @description Which ledger the rows are from.
+             * @example settlements
+             * @enum {string}
+             */
+            section: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
+            /**
+             * @description What happened, as in the settlement report of the partner.
+             * @example reported
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When the entry was made.
+             * @example 2026-10-10T08:02:10Z
+             */
+            createdAt: string;
+            /**
+             * @description On orders what they cost, always positive. On other rows, what the entry adds to its ledger.
+             * @example 52275
+             */
+            amount: components["schemas"]["SignedMoney"];
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description The order's number.
+             * @example PI-2026-00000417
+             */
+            orderNumber?: string;
+            /**
+             * @description The reference of the transfer, or of the row of the commission ledger.
+             * @example FT26313-771904
+             */
+            reference?: string;
+            /**
+             * @description Code of the property whose rent is paid. Only on payouts.
+             * @example CAI-NC-014
+             */
+            property?: string;
+            /**
+             * @description The partner's customer.
+             * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+             */
+            customer?: string;
+            /**
+             * @description The partner's reference of the order.
+             * @example NB-88213
+             */
+            externalReference?: string;
+            /**
+             * @description Id of the order, the payout or the row of the commission ledger.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            id: string;
+            /**
+             * @description The order.
+             * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+             */
+            order?: string;
+            /**
+             * @description Only on commissions. True for rows that are not payable and are not part of any total.
+             * @example false
+             */
+            testMode?: boolean;
+        };
+        /** @description What a period changed in the ledgers between a partner and the service. */
+        PartnerStatement: {
+            /**
+             * @description Always `partner_statement`.
+             * @example partner_statement
+             * @constant
+             */
+            object: "partner_statement";
+            /** @description The partner. */
+            partner: components["schemas"]["PartnerId"];
+            /**
+             * Format: date-time
+             * @description The first moment of the period.
+             * @example 2026-09-30T21:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, which is the first moment after it.
+             * @example 2026-10-31T22:00:00Z
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The commission balance before and after the period, without test rows. */
+            commissions: components["schemas"]["PartnerStatementBalance"];
+            /** @description The number and the sum of all rows of the period by section and type, without test rows. */
+            totals: components["schemas"]["PartnerStatementTotal"][];
+            /** @description The rows on this page, oldest first. */
+            data: components["schemas"]["PartnerStatementRow"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same period, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
         /**
          * @description What a ledger row records. New values may be added; the sign of `amount` always shows the direction.
          * @example purchase_commission
          * @enum {string}
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
-        /**
-         * Format: decimal
-         * @description An amount in Egyptian pounds that can be negative, as a JSON number with at most two decimals (piastres). Positive amounts are owed to you; negative amounts are taken back from you or already paid to you.
-         * @example 784.13
-         */
-        SignedMoney: number;
-        /**
-         * @description Currency of every amount in the same object, as an ISO 4217 code. It is always Egyptian pounds in v1.
-         * @example EGP
-         * @enum {string}
-         */
-        Currency: "EGP";
         /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
@@ -2987,6 +3571,41 @@ export interface components {
              */
             createdAt: string;
         };
+        /** @description The sum of a field over all that the filters select. */
+        ListTotal: {
+            /**
+             * @description The field of the listed objects that is added up, such as `amounts.payable`.
+             * @example amount
+             */
+            field: string;
+            /**
+             * @description The currency of the sum.
+             * @example EGP
+             */
+            currency: string;
+            /**
+             * @description The sum.
+             * @example 52275
+             */
+            sum: components["schemas"]["SignedMoney"];
+        };
+        /** @description All that the filters select, on all pages. Only if the request has `totals=true`. */
+        ListTotals: {
+            /**
+             * Format: int64
+             * @description Their number.
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them was created; for orders, when the first of them got the status that it has; with `deadlineBefore`, the earliest deadline. Null if there is none.
+             * @example 2026-11-10T08:05:12Z
+             */
+            oldestAt: string | null;
+            /** @description The sum of each amount, in each currency that occurs. */
+            amounts: components["schemas"]["ListTotal"][];
+        };
         /** @description A partner's commission ledger, newest first. */
         BackOfficeCommissionList: {
             /**
@@ -3007,6 +3626,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /**
          * @description What a row added by staff records.
@@ -3255,6 +3875,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /**
          * @description Only in the sandbox: the world to which it is added, `main` if omitted. The own world of a partner has the partner's id as its name. A partner must be in the world.
@@ -3635,6 +4256,84 @@ export interface components {
             /** @description The property's name in both languages. */
             name: components["schemas"]["LocalizedText"];
         };
+        /**
+         * @description What happened.
+         * @example sold
+         * @enum {string}
+         */
+        PropertyStatementEvent: "sold" | "sale_taken_back" | "issued" | "issue_taken_back" | "rent_released" | "rent_of_the_service" | "rent_paid" | "rent_taken_back";
+        /** @description How often something happened to a property, for how many shares and which amount. */
+        PropertyStatementLine: {
+            /** @description What happened. */
+            event: components["schemas"]["PropertyStatementEvent"];
+            /**
+             * Format: int64
+             * @description How often.
+             * @example 3
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description The number of shares; negative if they were taken back. Null where shares do not matter.
+             * @example 120
+             */
+            shares: number | null;
+            /**
+             * @description The sum of the amounts.
+             * @example 522750
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description Who holds the issued shares of a property at one moment. */
+        HolderFigures: {
+            /**
+             * Format: int64
+             * @description Number of holders.
+             * @example 12
+             */
+            holders: number;
+            /**
+             * Format: int64
+             * @description Number of issued shares.
+             * @example 340
+             */
+            shares: number;
+            /**
+             * @description What they were bought for, without fees.
+             * @example 1445000
+             */
+            investedAmount: components["schemas"]["Money"];
+        };
+        /** @description What a period changed for a property. */
+        PropertyStatement: {
+            /**
+             * @description Always `property_statement`.
+             * @example property_statement
+             * @constant
+             */
+            object: "property_statement";
+            /** @description The property. */
+            property: components["schemas"]["PropertyRef"];
+            /**
+             * Format: date-time
+             * @description The first moment of the period.
+             * @example 2026-09-30T21:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, which is the first moment after it.
+             * @example 2026-10-31T22:00:00Z
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            /** @description What happened, in numbers, shares and amounts. */
+            lines: components["schemas"]["PropertyStatementLine"][];
+            /** @description The holders before the period. */
+            opening: components["schemas"]["HolderFigures"];
+            /** @description The holders after the period. */
+            closing: components["schemas"]["HolderFigures"];
+        };
         /** @description The time for which rent is paid, usually a quarter. */
         RentalPeriod: {
             /**
@@ -3879,6 +4578,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
         RentalPeriodInput: {
@@ -3995,6 +4695,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /**
          * @description Language in which the service writes to the customer, in its app, by SMS and by e-mail.
@@ -4334,47 +5035,30 @@ export interface components {
             /** @description One entry per property. The property that was first bought most recently is the first. */
             holdings: components["schemas"]["Holding"][];
         };
-        /** @description The balance of cash or rewards. */
-        WalletBalance: {
+        /** @description The balances of a wallet at one moment. */
+        StatementBalances: {
             /**
-             * @description Can be used.
-             * @example 386
+             * @description Cash that can be spent or withdrawn.
+             * @example 5000
              */
-            available: components["schemas"]["Money"];
+            cashAvailable: components["schemas"]["SignedMoney"];
             /**
-             * @description Reserved for pending orders or withdrawals.
-             * @example 500
+             * @description Cash that is reserved for unpaid orders and withdrawals.
+             * @example 0
              */
-            reserved: components["schemas"]["Money"];
-        };
-        /** @description The wallet of an investor. */
-        InvestorWallet: {
+            cashReserved: components["schemas"]["SignedMoney"];
             /**
-             * @description Always `wallet`.
-             * @example wallet
-             * @constant
+             * @description Rewards that can be spent.
+             * @example 0
              */
-            object: "wallet";
-            /** @description The investor who owns the wallet. */
-            investor: components["schemas"]["InvestorId"];
-            currency: components["schemas"]["Currency"];
-            /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
-            cash: components["schemas"]["WalletBalance"];
+            rewardsAvailable: components["schemas"]["SignedMoney"];
             /**
-             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
-             * @example {
-             *       "available": 250,
-             *       "reserved": 0
-             *     }
+             * @description Rewards that are reserved for unpaid orders.
+             * @example 0
              */
-            rewards: components["schemas"]["WalletBalance"];
+            rewardsReserved: components["schemas"]["SignedMoney"];
             /**
-             * @description Available cash plus available rewards.
-             * @example 636
-             */
-            total: components["schemas"]["Money"];
-            /**
-             * @description What the investor owes, because money that was credited wrongly was spent before it was taken back. Later credits of cash repay it first.
+             * @description What the investor owes.
              * @example 0
              */
             debt: components["schemas"]["Money"];
@@ -4391,6 +5075,32 @@ export interface components {
          * @enum {string}
          */
         WalletEntryReason: "top_up" | "withdrawal" | "order_hold" | "order_release" | "order_payment" | "order_payment_reversal" | "refund" | "rental_income" | "promotion" | "rental_income_reversal" | "debt_repayment" | "withdrawal_hold" | "withdrawal_release" | "top_up_correction" | "promotion_expiry" | "promotion_correction" | "card_reversal" | "card_reversal_return";
+        /** @description Amounts of the cash or the rewards of a wallet. */
+        WalletSide: {
+            /**
+             * @description The part that can be spent or withdrawn.
+             * @example 5000
+             */
+            available: components["schemas"]["SignedMoney"];
+            /**
+             * @description The part that is reserved for unpaid orders and withdrawals.
+             * @example 0
+             */
+            reserved: components["schemas"]["SignedMoney"];
+        };
+        /** @description The balance of cash or rewards. */
+        WalletBalance: {
+            /**
+             * @description Can be used.
+             * @example 386
+             */
+            available: components["schemas"]["Money"];
+            /**
+             * @description Reserved for pending orders or withdrawals.
+             * @example 500
+             */
+            reserved: components["schemas"]["Money"];
+        };
         /** @description The balances after the entry. Absent in lists. */
         WalletBalances: {
             /** @description Rental income, top-ups and refunds. */
@@ -4427,11 +5137,15 @@ export interface components {
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
-             * @description The amount that is added. Negative if it is deducted.
+             * @description The amount that is added. Negative if it is deducted. `change` has the balances to which it is added: a withdrawal, for example, moves cash from available to reserved first, and is then deducted from reserved.
              * @example 5000
              */
             amount: components["schemas"]["SignedMoney"];
             currency: components["schemas"]["Currency"];
+            /** @description What the entry changed of the cash or, if `kind` is `rewards`, of the rewards. */
+            change: components["schemas"]["WalletSide"];
+            /** @description The cash or the rewards after the entry. */
+            balance: components["schemas"]["WalletSide"];
             /**
              * @description Reference of the transfer. For an entry of an order, the order's number; for rent and its reversal, the id of the payout; for a repayment, the id of the debt. Null if there is none.
              * @example IPN-20261008-55119
@@ -4460,6 +5174,88 @@ export interface components {
              */
             createdAt: string;
             wallet?: components["schemas"]["WalletBalances"];
+        };
+        /** @description The entries of a wallet with one kind and reason. */
+        WalletReasonTotal: {
+            /** @description The side of the wallet. */
+            kind: components["schemas"]["WalletKind"];
+            /** @description The reason. */
+            reason: components["schemas"]["WalletEntryReason"];
+            /**
+             * Format: int64
+             * @description Number of entries.
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Sum of their amounts.
+             * @example 5000
+             */
+            amount: components["schemas"]["SignedMoney"];
+        };
+        /** @description The wallet of an investor over a period. */
+        InvestorStatement: {
+            /**
+             * @description Always `investor_statement`.
+             * @example investor_statement
+             * @constant
+             */
+            object: "investor_statement";
+            /** @description The investor. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * Format: date-time
+             * @description The first moment of the period.
+             * @example 2026-09-30T21:00:00Z
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The end of the period, which is the first moment after it.
+             * @example 2026-10-31T22:00:00Z
+             */
+            to: string;
+            currency: components["schemas"]["Currency"];
+            /** @description The balances before the first entry. */
+            opening: components["schemas"]["StatementBalances"];
+            /** @description The entries of the period, oldest first. */
+            entries: components["schemas"]["WalletEntry"][];
+            /** @description The number and the sum of the entries, by kind and reason. */
+            totals: components["schemas"]["WalletReasonTotal"][];
+            /** @description The balances after the last entry. */
+            closing: components["schemas"]["StatementBalances"];
+        };
+        /** @description The wallet of an investor. */
+        InvestorWallet: {
+            /**
+             * @description Always `wallet`.
+             * @example wallet
+             * @constant
+             */
+            object: "wallet";
+            /** @description The investor who owns the wallet. */
+            investor: components["schemas"]["InvestorId"];
+            currency: components["schemas"]["Currency"];
+            /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
+            cash: components["schemas"]["WalletBalance"];
+            /**
+             * @description Promotional credit, which can pay for shares and cannot be withdrawn.
+             * @example {
+             *       "available": 250,
+             *       "reserved": 0
+             *     }
+             */
+            rewards: components["schemas"]["WalletBalance"];
+            /**
+             * @description Available cash plus available rewards.
+             * @example 636
+             */
+            total: components["schemas"]["Money"];
+            /**
+             * @description What the investor owes, because money that was credited wrongly was spent before it was taken back. Later credits of cash repay it first.
+             * @example 0
+             */
+            debt: components["schemas"]["Money"];
         };
         /** @description Entries of a wallet's ledger, newest first. */
         WalletEntryList: {
@@ -4674,6 +5470,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description The transfer that the bank has sent. */
         SettleWithdrawalRequest: {
@@ -5050,6 +5847,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description Shares of one property to buy. */
         AppOrderItemInput: {
@@ -5289,6 +6087,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description A reversal that the card processor announced to staff. */
         RecordCardReversalRequest: {
@@ -5472,6 +6271,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description A bank transfer that arrived. */
         RecordReceiptRequest: {
@@ -5882,6 +6682,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description How a payment was sent back. */
         SettleRefundDueRequest: {
@@ -5972,6 +6773,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description Approvals, newest first. */
         ApprovalList: {
@@ -5993,6 +6795,7 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
+            totals?: components["schemas"]["ListTotals"];
         };
         /** @description Why a request is declined. */
         DeclineRequestRequest: {
@@ -6452,8 +7255,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description A page of partner accounts, newest first. */
-        PartnerList: {
+        /** @description The queues that you may read. */
+        Work: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -6465,16 +7268,15 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BackOfficePartnerList"];
+                "application/json": components["schemas"]["Work"];
             };
         };
         /**
-         * @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these
-         *     filters.
+         * @description The request has an unknown parameter or a wrong value. `param` names it.
          *
-         *     Codes: `invalid_parameter`, `invalid_cursor`.
+         *     Code: `invalid_parameter`.
          */
-        BadQuery: {
+        BadRequest: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -6592,6 +7394,97 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The money of the period, by account. */
+        MoneyStatement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MoneyStatement"];
+            };
+        };
+        /**
+         * @description The period is missing, ends before it begins, begins in the future or has a day that does not exist, or the
+         *     request has another parameter that is wrong. `param` names it.
+         *
+         *     Codes: `invalid_parameter`, `missing_parameter`, `invalid_cursor`.
+         */
+        PeriodInvalid: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The balances of all accounts now. */
+        TrialBalance: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TrialBalance"];
+            };
+        };
+        /** @description A page of partner accounts, newest first. */
+        PartnerList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartnerList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /**
+         * @description A query parameter is unknown or has a wrong value, or the cursor does not belong to this list and these
+         *     filters.
+         *
+         *     Codes: `invalid_parameter`, `invalid_cursor`.
+         */
+        BadQuery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -6732,26 +7625,6 @@ export interface components {
             };
         };
         /**
-         * @description The request has an unknown parameter or a wrong value. `param` names it.
-         *
-         *     Code: `invalid_parameter`.
-         */
-        BadRequest: {
-            headers: {
-                "X-Request-ID": components["headers"]["X-Request-ID"];
-                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                RateLimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
          * @description There is no such object.
          *
          *     Code: `resource_not_found`.
@@ -6823,6 +7696,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeApiKeyList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The key is issued and works at once. Only this response contains `key`. */
@@ -6841,6 +7715,39 @@ export interface components {
                 "application/json": components["schemas"]["ApiKeyCreated"];
             };
         };
+        /** @description The totals of the ledger. */
+        BackOfficeCommissionSummary: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeCommissionSummary"];
+            };
+        };
+        /** @description The rows of the period, or a part of them, with the totals of all. */
+        PartnerStatement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
         /** @description A page of the ledger, newest first. */
         BackOfficeCommissionList: {
             headers: {
@@ -6855,6 +7762,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeCommissionList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The row is in the ledger. */
@@ -6941,6 +7849,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficePropertyList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The property is created as a draft. */
@@ -7054,6 +7963,23 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HolderList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description What the period changed, and the holders before and after it. */
+        PropertyStatement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertyStatement"];
             };
         };
         /** @description A page of rental income, newest first. */
@@ -7070,6 +7996,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RentalIncomeList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The rental income is planned. Nothing is paid until it is released. */
@@ -7161,6 +8088,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficePayoutList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of investors, newest first. */
@@ -7177,6 +8105,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvestorList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /**
@@ -7374,6 +8303,22 @@ export interface components {
                 "application/json": components["schemas"]["InvestorPortfolio"];
             };
         };
+        /** @description The wallet over the period. */
+        InvestorStatement: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvestorStatement"];
+            };
+        };
         /** @description The current balances of the wallet. */
         InvestorWallet: {
             headers: {
@@ -7404,6 +8349,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WalletEntryList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The entry is booked. `wallet` has the balances after it. */
@@ -7618,6 +8564,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WithdrawalList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The withdrawal in its current state. */
@@ -7672,6 +8619,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeOrderList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The order is placed. */
@@ -7855,6 +8803,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CardReversalList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The reversal is recorded, and the order is not completed until it is settled. */
@@ -7984,6 +8933,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ReceiptList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The transfer is recorded. */
@@ -8167,6 +9117,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RefundDueList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The refund in its current state. */
@@ -8258,6 +9209,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["BackOfficeContractList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The contract in its current state. */
@@ -8310,6 +9262,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApprovalList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The approval in its current state. */
@@ -8396,6 +9349,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OperatorList"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The operator may call the back office. */
@@ -8536,6 +9490,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditLog"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
     };
@@ -8545,6 +9500,16 @@ export interface components {
          * @example nb-checkout-7f31c2
          */
         RequestId: string;
+        /**
+         * @description The first day of the period, in Cairo.
+         * @example 2026-10-01
+         */
+        From: string;
+        /**
+         * @description The last day of the period, in Cairo. It belongs to the period.
+         * @example 2026-10-31
+         */
+        To: string;
         /**
          * @description Maximum number of objects per page, in plain decimal digits.
          * @example 50
@@ -8581,6 +9546,11 @@ export interface components {
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
          */
         IdempotencyKey: string;
+        /**
+         * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+         * @example true
+         */
+        Totals: true;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
@@ -8643,6 +9613,89 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getWork: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Work"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-10-01
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, in Cairo. It belongs to the period.
+                 * @example 2026-10-31
+                 */
+                to: components["parameters"]["To"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MoneyStatement"];
+            400: components["responses"]["PeriodInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getTrialBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TrialBalance"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listPartners: {
         parameters: {
             query?: {
@@ -8912,6 +9965,89 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getCommissionSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BackOfficeCommissionSummary"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartnerStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-10-01
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, in Cairo. It belongs to the period.
+                 * @example 2026-10-31
+                 */
+                to: components["parameters"]["To"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerStatement"];
+            400: components["responses"]["PeriodInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCommissions: {
         parameters: {
             query?: {
@@ -8922,6 +10058,11 @@ export interface operations {
                  *     ]
                  */
                 type?: components["schemas"]["CommissionType"][];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -9078,6 +10219,16 @@ export interface operations {
                  * @example main
                  */
                 world?: string;
+                /**
+                 * @description Only properties for sale whose funding deadline is before this time.
+                 * @example 2026-11-27T12:00:00Z
+                 */
+                deadlineBefore?: string;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -9431,9 +10582,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getPropertyStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-10-01
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, in Cairo. It belongs to the period.
+                 * @example 2026-10-31
+                 */
+                to: components["parameters"]["To"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PropertyStatement"];
+            400: components["responses"]["PeriodInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listRentalIncomeRuns: {
         parameters: {
             query?: {
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -9500,6 +10695,51 @@ export interface operations {
             409: components["responses"]["RentalIncomeConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRentalIncome: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: only rent that is planned, and that somebody must release or discard.
+                 * @example true
+                 */
+                planned?: true;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RentalIncomeList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9643,6 +10883,11 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -10090,6 +11335,48 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getInvestorStatement: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in Cairo.
+                 * @example 2026-10-01
+                 */
+                from: components["parameters"]["From"];
+                /**
+                 * @description The last day of the period, in Cairo. It belongs to the period.
+                 * @example 2026-10-31
+                 */
+                to: components["parameters"]["To"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of an investor.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["InvestorStatement"];
+            400: components["responses"]["PeriodInvalid"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getWallet: {
         parameters: {
             query?: never;
@@ -10475,6 +11762,11 @@ export interface operations {
                  */
                 status?: components["schemas"]["WithdrawalStatus"];
                 /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -10648,6 +11940,11 @@ export interface operations {
                  * @example true
                  */
                 withoutReceipt?: true;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -11085,6 +12382,11 @@ export interface operations {
                  */
                 order?: string;
                 /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -11310,6 +12612,11 @@ export interface operations {
                  * @example FT26313-771904
                  */
                 reference?: string;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -11621,6 +12928,11 @@ export interface operations {
                  */
                 kind?: components["schemas"]["RefundDueKind"];
                 /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */
@@ -11780,6 +13092,11 @@ export interface operations {
                  * @example CT-2026-48305172
                  */
                 number?: string;
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -11947,6 +13264,11 @@ export interface operations {
                  * @example pending
                  */
                 status?: components["schemas"]["ApprovalStatus"];
+                /**
+                 * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
+                 * @example true
+                 */
+                totals?: components["parameters"]["Totals"];
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

@@ -111,12 +111,8 @@ CREATE OR REPLACE FUNCTION public.apply_wallet_entry()
  LANGUAGE plpgsql
 AS $function$
 declare
-  available bigint := case when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0
-    else new.amount end;
-  reserved  bigint := case when new.reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release')
-    then -new.amount
-                           when new.reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then new.amount
-                             else 0 end;
+  available bigint := available_change(new.reason, new.amount);
+  reserved  bigint := reserved_change(new.reason, new.amount);
 begin
   update investor_debts set repaid = repaid - new.amount where id = new.debt_id;
   if new.kind = 'cash' then
@@ -240,6 +236,13 @@ begin
           'xact_' || pg_current_xact_id(), coalesce(host(inet_client_addr()), 'local'), 200, diff);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.available_change(reason text, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN (0)::bigint ELSE amount END
 ;
 
 CREATE OR REPLACE FUNCTION public.book_transfer()
@@ -1056,6 +1059,13 @@ begin
   raise exception '% cannot be emptied: delete its rows, so that the audit log has them',
     tg_table_name using errcode = 'restrict_violation';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reserved_change(reason text, amount bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text])) THEN (- amount) WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN amount ELSE (0)::bigint END
 ;
 
 CREATE OR REPLACE FUNCTION public.search_pattern(word text)

@@ -38,6 +38,7 @@ export function expandContract(root: object, ctx: UserContext): void {
   for (const operation of operations) {
     const additions = additionsTo(operation, standard);
     [operation, ...additions].forEach(expandResponses); // before: only what is written can be resolved
+    if (standard.node.csv) addCsv(ctx, operation, below(standard, 'csv'));
     addTo(ctx, operation, additions);
   }
   for (const operation of operationsIn(ctx, below(contract, 'webhooks')))
@@ -52,6 +53,16 @@ function operationsIn(ctx: UserContext, items: Site): OperationSite[] {
       ...below(item, method),
     })),
   );
+}
+
+/** Adds CSV to the response of a list: an operation with pages. */
+function addCsv(ctx: UserContext, operation: Site, schema: Site): void {
+  const parameters = (operation.node.parameters ?? []) as Node[];
+  if (!parameters.some(({ $ref }) => $ref?.endsWith('parameters.yaml#/Cursor'))) return;
+  const response = definitionOf(ctx, below(operation, 'responses', '200'))!;
+  const { location } = definitionOf(ctx, schema)!;
+  const content = response.node.content as Node;
+  content['text/csv'] = { schema: referenceTo(location, response.location) };
 }
 
 /** Returns the parts of `x-every` that an operation has, in the order of their parameters. */

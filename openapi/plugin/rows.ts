@@ -31,7 +31,7 @@ const FACTS: Record<string, Fact> = {
     is: 'its `words`, such as partners show <partner>, and `examples` of command lines that begin with them',
     isValid(value) {
       const { words, examples } = (value ?? {}) as { words?: string; examples?: string[] };
-      const [start] = /^[a-z-]+ [a-z-]+(?=( <[a-z-]+>)?$)/.exec(String(words)) ?? [];
+      const [start] = /^[a-z-]+( [a-z-]+)?(?=( <[a-z-]+>)?$)/.exec(String(words)) ?? [];
       if (!start || !Array.isArray(examples)) return false;
       return examples.length > 0 && examples.every((one) => `${one} `.startsWith(`${start} `));
     },

@@ -29,6 +29,7 @@ Examples:
   ${START} orders confirm-payment PI-2026-00000417
   ${START} partners create --help
   npm run --silent backoffice -- orders list --all --json > orders.json
+  npm run --silent backoffice -- orders list --csv > orders.csv
 
 Instead of an id you can give a partner's name, a property's code, an investor's phone or an order's number.
 Before a change that cannot be undone, that buys shares or that locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
@@ -68,7 +69,11 @@ export function createProgram(
   const groups = new Map<string, Command>();
   for (const id of Object.keys(operations) as OperationId[]) {
     const operation = operationOf(id);
-    const { group } = operation.command;
+    const { group, verb } = operation.command;
+    if (verb === '') {
+      addOperation(program, operation, run);
+      continue;
+    }
     const parent =
       groups.get(group) ??
       program
@@ -87,10 +92,10 @@ function addOperation(
   operation: Operation,
   run: (call: Call) => Promise<void>,
 ): void {
-  const { verb, argument, examples } = operation.command;
+  const { group, verb, argument, examples } = operation.command;
   const warns = operation.id in warnings;
   const command = parent
-    .command(verb)
+    .command(verb || group)
     .summary(operation.summary.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))
     .description(describe(operation, warns));
   if (argument)
@@ -107,7 +112,9 @@ function addOperation(
     command
       .option('--limit <number>', 'maximum number of rows, 1 to 100 (default: 20)')
       .option('--cursor <cursor>', 'continue after another page');
-    command.option('--all', 'read all pages');
+    command
+      .option('--all', 'read all pages')
+      .option('--csv', 'print all that the filters select as CSV, for a spreadsheet');
   }
   if (operation.takesKey)
     command.option(

@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
 import { resolveName } from './calls/names.ts';
-import type { Call } from './program.ts';
+import { isList, type Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
 import { listText, resourceText } from './output/show.ts';
 import { print, style, terminal } from './terminal.ts';
@@ -38,6 +38,7 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
+  if (options.csv === true && isList(operation)) return api.download(request, terminal().output);
   const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
   );
@@ -72,12 +73,8 @@ async function ask(
 async function send(api: Api, request: ApiRequest, all: boolean): Promise<Page | Resource> {
   if (!all) return api.send(request);
   const { limit: _largest, ...query } = request.query ?? {};
-  return {
-    object: 'list',
-    data: await api.all<Resource>(request.path, query),
-    hasMore: false,
-    nextCursor: null,
-  };
+  const page = await api.whole<Resource>(request.path, query);
+  return { ...page, object: 'list', hasMore: false };
 }
 
 /**
@@ -125,7 +122,8 @@ function howToFindOut(
 function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
     return print(resourceText(response as Resource, operationOf('getApproval').reply));
-  if (response.object !== 'list') return print(resourceText(response as Resource, operation.reply));
+  if (!('nextCursor' in response))
+    return print(resourceText(response as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));
   if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);

@@ -15,6 +15,15 @@ export interface Page<Resource> {
   data: Resource[];
   hasMore: boolean;
   nextCursor: string | null;
+  /** Of the whole list, if they were requested. */
+  totals?: Totals;
+}
+
+/** The number of the rows that a list has on all pages, and the sums of their amounts in EGP or another currency. */
+export interface Totals {
+  count: number;
+  oldestAt: string | null;
+  amounts: { field: string; currency: string; sum: number }[];
 }
 
 /**

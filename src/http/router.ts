@@ -10,11 +10,14 @@ import {
   type IdempotentRequest,
 } from '../domain/idempotency/idempotency.ts';
 import { requireCapability, type Caller, type Capability } from '../domain/partners/caller.ts';
+import type { Page } from '../database/page.ts';
 import { ApiError } from '../errors.ts';
 import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { body, noBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
+import { csvColumns, type CsvColumn } from './csv-columns.ts';
+import { sendCsv } from './send-csv.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { originOf } from './host.ts';
 import { inOrder } from './in-order.ts';
@@ -45,6 +48,8 @@ interface Implementation extends Contract {
   handlers: Readonly<Record<string, Handler>>;
   /** Refuses a caller who may not use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
+  /** True if the lists can be sent as CSV, as a whole. */
+  sendsCsv?: boolean;
   /** Runs before a handler that changes something, after validation. */
   beforeChange?: RequestHandler;
 }
@@ -92,9 +97,9 @@ function steps(
     readIdempotencyKey(req, operation);
     next();
   };
-  const isPaged = operationAt(api.document, operation.method, operation.path).parameters.some(
-    ({ name }) => name === 'limit',
-  );
+  const documented = operationAt(api.document, operation.method, operation.path);
+  const isPaged = documented.parameters.some(({ name }) => name === 'limit');
+  const columns = api.sendsCsv ? csvColumns(api.document, documented.operation) : null;
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
     next();
@@ -109,7 +114,7 @@ function steps(
     ...validateAgainst(api.document, operation),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, operation, handler, req, res),
+    (req, res) => respond(ctx, { operation, columns }, handler, req, res),
   ];
 }
 
@@ -120,7 +125,7 @@ function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[
 
 async function respond(
   ctx: Context,
-  operation: OperationRow,
+  { operation, columns }: { operation: OperationRow; columns: readonly CsvColumn[] | null },
   handler: Handler,
   req: Request,
   res: Response,
@@ -147,7 +152,15 @@ async function respond(
     prefersCsv: () => req.accepts(['json', 'csv']) === 'csv',
     ...sent,
   };
-  send(ctx, res, await usingReplica(ctx, operation, (ctx) => handler(request as never, ctx)));
+  const perform = (query: object) =>
+    usingReplica(ctx, operation, (ctx) => handler({ ...request, query } as never, ctx));
+  if (!columns || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
+  const { limit: _limit, cursor: _cursor, ...filters } = req.query;
+  await sendCsv(ctx, res, {
+    columns,
+    reader: readerOf(res),
+    read: async (page) => (await perform({ ...filters, ...page })).body as Page<unknown>,
+  });
 }
 
 /**

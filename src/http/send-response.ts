@@ -35,6 +35,11 @@ export function sendJson(
     res.setHeader('Content-Length', bytes);
     res.end(text);
   };
+  sendAfter(res, body, send);
+}
+
+/** Does what must precede a response, such as its entry in the audit log, and then calls `send`. */
+export function sendAfter(res: Response, body: unknown, send: () => void): void {
   const state = stateOf(res);
   const { beforeSending } = state;
   if (!beforeSending) return send();

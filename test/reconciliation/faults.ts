@@ -182,5 +182,11 @@ export const FAULTS: Record<string, string | string[]> = {
     "update webhook_deliveries set event_id = 'evt_other'",
   'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
     "delete from wallet_entries where reason = 'top_up'",
+  'The accounts of the trial balance add up to zero': [
+    'update commission_totals set amount = amount + 1',
+    'update wallets set cash_available = cash_available + 1',
+    "delete from wallet_entries where reason = 'top_up'",
+    "delete from receipts where status <> 'voided'",
+  ],
   'Each attempt is counted by its delivery': 'update webhook_deliveries set attempts = 0',
 };

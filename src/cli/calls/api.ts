@@ -1,3 +1,5 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure, type ErrorEnvelope } from '../failure.ts';
 
@@ -26,9 +28,13 @@ export interface Api {
    * if it does not respond
    */
   send<Body>(request: ApiRequest): Promise<Body>;
+  /** Writes a list as CSV, as it arrives. @throws Failure, also if it is cut off */
+  download(request: ApiRequest, output: Writable): Promise<void>;
   /** Reads an object. */
   get<Body>(path: string): Promise<Body>;
-  /** Reads all pages of a list. */
+  /** Reads all pages of a list into the first one, with what it has besides its rows. */
+  whole<Item>(path: string, query?: Readonly<Record<string, string>>): Promise<Page<Item>>;
+  /** Reads the rows of all pages of a list. */
   all<Item>(path: string, query?: Readonly<Record<string, string>>): Promise<Item[]>;
 }
 
@@ -39,6 +45,8 @@ interface Page<Item> {
 
 /** Long enough to close the funding of a large unit. */
 const RESPONSE_TIMEOUT_MS = 120_000;
+/** Long enough to download the largest list. */
+const DOWNLOAD_TIMEOUT_MS = 60 * 60_000;
 const MAX_PAGE_SIZE = '100';
 
 /** For requests with an Idempotency-Key. */
@@ -64,42 +72,64 @@ export function createApi(access: Access): Api {
         await wait(RETRY_DELAY_MS);
       }
     },
-    get: (path) => api.send({ method: 'GET', path }),
-    async all<Item>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Item[]> {
-      const items: Item[] = [];
-      for (let cursor: string | null = ''; cursor !== null;) {
-        const page: Page<Item> = await api.send({
-          method: 'GET',
-          path,
-          query: { ...query, limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) },
-        });
-        items.push(...page.data);
-        cursor = page.nextCursor;
-      }
-      return items;
+    async download(request, output) {
+      const response = await call(access, request, 'text/csv', DOWNLOAD_TIMEOUT_MS);
+      if (!response.ok) throw refusal(response.status, await contentOf(response), access.url);
+      await pipeline(Readable.fromWeb(response.body!), output, { end: false }).catch(
+        (error: unknown) => noResponse(access.url, error),
+      );
     },
+    get: (path) => api.send({ method: 'GET', path }),
+    async whole<Item>(path: string, query: Readonly<Record<string, string>> = {}) {
+      const { totals: _totals, ...filters } = query;
+      const read = (more: Readonly<Record<string, string>>) =>
+        api.send<Page<Item>>({ method: 'GET', path, query: { ...more, limit: MAX_PAGE_SIZE } });
+      const whole = await read(query);
+      while (whole.nextCursor !== null) {
+        const { data, nextCursor } = await read({ ...filters, cursor: whole.nextCursor });
+        whole.data.push(...data);
+        whole.nextCursor = nextCursor;
+      }
+      return whole;
+    },
+    all: async <Item>(path: string, query?: Readonly<Record<string, string>>) =>
+      (await api.whole<Item>(path, query)).data,
   };
   return api;
 }
 
-async function sendOnce({ url, key }: Access, request: ApiRequest): Promise<unknown> {
+async function sendOnce(access: Access, request: ApiRequest): Promise<unknown> {
+  const response = await call(access, request, 'application/json', RESPONSE_TIMEOUT_MS);
+  const content = await contentOf(response);
+  if (response.ok && content !== null) return content;
+  throw refusal(response.status, content, access.url);
+}
+
+/** Returns the JSON of a response; null if it has none. */
+const contentOf = async (response: Response) =>
+  (await response.json().catch(() => null)) as ErrorEnvelope | null;
+
+function call(
+  { url, key }: Access,
+  request: ApiRequest,
+  accept: string,
+  timeoutMs: number,
+): Promise<Response> {
   const { method, path, query = {}, body, idempotencyKey } = request;
   const address = new URL(`${url}${path}`);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  const response = await fetch(address, {
+  return fetch(address, {
     method,
     headers: {
+      accept,
       authorization: `Bearer ${key}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   }).catch((error: unknown) => noResponse(url, error));
-  const content: unknown = await response.json().catch(() => null);
-  if (response.ok && content !== null) return content;
-  throw refusal(response.status, content as ErrorEnvelope | null, url);
 }
 
 /** Errors after which it is unknown whether the request was performed, or will be. */

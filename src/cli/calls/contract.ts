@@ -1,13 +1,16 @@
 import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
-import { resolve, type Parameter, type Schema } from '../../contract/document.ts';
+import type { Parameter, Schema } from '../../contract/document.ts';
+import { flatten } from '../../contract/flatten.ts';
 import { operationAt, schemaOf, successOf } from '../../contract/operations.ts';
 
+export { typesOf } from '../../contract/flatten.ts';
 export type { Schema };
 
 /** The command of an operation. */
 interface Command {
   group: string;
+  /** Empty if the command is one word. */
   verb: string;
   /** What its argument is the id of, such as `partner`; null if it has none. `names.ts` says what else it can be. */
   argument: string | null;
@@ -74,34 +77,5 @@ function commandOf(id: OperationId): Command {
   return { group, verb, argument: argument?.slice(1, -1) ?? null, ...texts };
 }
 
-/**
- * Returns a schema without references: with the keywords beside a reference, the other branch of
- * `anyOf` with null, and the fields of all branches of `allOf`.
- */
-export function flattenSchema(schema: Schema): Schema {
-  const other = schema.anyOf?.find(({ type }) => type !== 'null');
-  if (other)
-    return {
-      ...flattenSchema(other),
-      ...(schema.description && { description: schema.description }),
-      type: [...typesOf(flattenSchema(other)), 'null'],
-    };
-  if (schema.allOf) return together(schema.allOf.map(flattenSchema));
-  if (!schema.$ref) return schema;
-  const { $ref, ...beside } = schema;
-  return { ...flattenSchema(resolve(document, { $ref })), ...beside };
-}
-
-/** Returns an object that has the fields of all parts. */
-function together(parts: readonly Schema[]): Schema {
-  return {
-    type: 'object',
-    required: parts.flatMap(({ required = [] }) => required),
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
-  };
-}
-
-/** Returns the types that a schema allows. */
-export function typesOf({ type }: Schema): readonly string[] {
-  return type === undefined ? [] : typeof type === 'string' ? [type] : type;
-}
+/** Returns a schema of the contract without references. */
+export const flattenSchema = (schema: Schema): Schema => flatten(document, schema);

@@ -25,7 +25,7 @@ export async function requestOf(
 ): Promise<ApiRequest> {
   const fields = fieldsOf(operation).map((field) => ({ field, value: valueOf(field, options) }));
   const query: Record<string, string> = {};
-  const body = await startOf(options);
+  const body = operation.body ? await startOf(options) : {}; // a query can have a field from, too
   for (const { field, value } of fields) {
     if (value === undefined) continue;
     const known = await resolveValue(api, field, value);

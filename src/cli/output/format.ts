@@ -1,5 +1,5 @@
 import { cairoTime } from './cairo-time.ts';
-import { flattenSchema, type Schema } from '../calls/contract.ts';
+import { flattenSchema, typesOf, type Schema } from '../calls/contract.ts';
 
 /** Formats an amount in EGP: `EGP 1,234.50`. */
 export function egp(amount: number): string {
@@ -62,8 +62,9 @@ function namedText(value: Record<string, unknown>): string {
 }
 
 /** Returns whether values of the schema are numbers, which are aligned right. */
-export function isNumber({ format, type }: Schema): boolean {
-  return format === 'decimal' || type === 'integer' || type === 'number';
+export function isNumber(schema: Schema): boolean {
+  const types = typesOf(schema);
+  return schema.format === 'decimal' || types.includes('integer') || types.includes('number');
 }
 
 /** Returns the schema at a path. */

@@ -2,6 +2,7 @@ import { columns, headers } from './columns.ts';
 import { flattenSchema, type Schema } from '../calls/contract.ts';
 import { isNumber, NO_VALUE, schemaAt, valueAt, valueText, words } from './format.ts';
 import { describeMove } from './history.ts';
+import { describeQueue, inWords } from './work.ts';
 import { list, table, type Column } from './table.ts';
 import { outputWidth, style } from '../terminal.ts';
 
@@ -118,6 +119,10 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
 /** Lists whose rows are described in words. */
 const DESCRIBED: Readonly<Record<string, (row: Resource) => Resource>> = {
   'order.history': describeMove,
+  'work.queues': describeQueue,
+  'trial_balance.accounts': inWords('account'),
+  'money_statement.lines': inWords('account'),
+  'property_statement.lines': inWords('event'),
 };
 
 function tableText(

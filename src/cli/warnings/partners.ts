@@ -1,6 +1,13 @@
 import { egp, printable } from '../output/format.ts';
 import { isSameName } from '../calls/names.ts';
-import { read, type Schemas, type Warning, type Warnings } from './about.ts';
+import {
+  impossible,
+  read,
+  type About,
+  type Schemas,
+  type Warning,
+  type Warnings,
+} from './about.ts';
 
 type Partner = Schemas['BackOfficePartner'];
 
@@ -25,16 +32,39 @@ export function duplicateName(name: string, others: readonly { id: string }[]) {
   };
 }
 
+type AddCommission = Schemas['AddCommissionRequest'];
+
 /** Describes a new row of a partner's ledger. */
 const describeCommission: Warning = async ({ api, id, body }) => {
-  const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
-  const { name } = await read<Partner>(api, 'partners', id);
+  const { type, amount, reference } = body as AddCommission;
+  const partner = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
+  const covered =
+    type === 'payout' ? await describeBalance(api, partner, body as AddCommission) : '';
   return (
     `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
-    `${printable(name)}, who is notified. The row is permanent: correct a mistake with another row.`
+    `${printable(partner.name)}, who is notified. ${covered}The row is permanent: correct a mistake with another row.`
   );
 };
+
+/** Describes what the partner is owed before and after a payout. @throws Failure if it is less than the payout */
+async function describeBalance(
+  api: About['api'],
+  { id, name, mode }: Partner,
+  { amount, testMode = mode === 'test' }: AddCommission,
+): Promise<string> {
+  const summary = await api.get<Schemas['BackOfficeCommissionSummary']>(
+    `/partners/${id}/commissions/summary`,
+  );
+  const owed = testMode ? summary.testBalance : summary.balance;
+  const inTest = testMode ? ' in test mode' : '';
+  if (amount > owed)
+    throw impossible(
+      `${printable(name)} is owed ${egp(owed)}${inTest}, which is less than ${egp(amount)}.`,
+    );
+  const left = (Math.round(owed * 100) - Math.round(amount * 100)) / 100;
+  return `The partner is owed ${egp(owed)}${inTest}; ${egp(left)} remain. `;
+}
 
 /** Describes the revocation of an API key. */
 const describeKeyRevocation: Warning = async ({ api, id }) => {

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import type { ApprovableOperation } from './approvable.ts';
 
 type Approval = components['schemas']['Approval'];
@@ -21,7 +22,7 @@ const allApprovals = (db: Db) =>
     .select(['requester.name as requested_by_name', 'decider.name as decided_by_name']);
 
 /** The filters of the list; an absent filter selects all. */
-interface ApprovalFilters extends PageRequest {
+interface ApprovalFilters extends TotalsRequest {
   status?: Approval['status'] | undefined;
 }
 
@@ -35,10 +36,17 @@ export async function listApprovals(
     all.where('status', '=', status!),
   );
   const query = db.selectFrom(approvals.as('approvals')).selectAll();
-  return mapPage(
-    await newestFirst(keyring, query, 'approvals', filters, ['approvals', status]),
-    approvalResource,
+  const rows = await newestFirstWithTotals(
+    keyring,
+    query,
+    'approvals',
+    filters,
+    ['approvals', status],
+    {
+      fields: { amount: 'amount' },
+    },
   );
+  return mapPage(rows, approvalResource);
 }
 
 /** Returns an approval. @throws ApiError resource_not_found */

@@ -1,14 +1,16 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
 import { toEgp } from '../money.ts';
 import { getPartner } from '../partners/back-office.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { readCommissionSummary } from './get-commission-summary.ts';
 import type { CommissionRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
 /** The filters of the list; an absent filter selects all. */
-interface CommissionFilters extends PageRequest {
+interface CommissionFilters extends TotalsRequest {
   type?: Schemas['CommissionType'][] | undefined;
 }
 
@@ -28,12 +30,27 @@ export async function listPartnerCommissions(
     .selectAll()
     .where('partner_id', '=', partnerId)
     .$if(type !== undefined, (commissions) => commissions.where('type', 'in', type!));
-  const rows = await newestFirst(keyring, query, 'commissions', filters, [
-    'partner-commissions',
-    partnerId,
-    type,
-  ]);
+  const binding = ['partner-commissions', partnerId, type];
+  const rows = await newestFirstWithTotals(keyring, query, 'commissions', filters, binding, {
+    fields: { amount: 'amount' },
+  });
   return mapPage(rows, backOfficeCommission);
+}
+
+/**
+ * Returns the totals of a partner's commission ledger, and the sum of its test rows.
+ * @throws ApiError resource_not_found
+ */
+export async function getPartnerCommissionSummary(
+  { db }: Context,
+  partnerId: string,
+): Promise<Schemas['BackOfficeCommissionSummary']> {
+  await getPartner(db, partnerId);
+  const [summary, test] = [
+    await readCommissionSummary(db, partnerId, false),
+    await readCommissionSummary(db, partnerId, true),
+  ];
+  return { ...summary, partner: partnerId, testBalance: test.balance };
 }
 
 /** Returns the commission as staff see it. */

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../database/driver/connection.ts';
 import { toEgp } from '../money.ts';
 import type { Caller } from '../partners/caller.ts';
 
@@ -14,10 +15,19 @@ export async function getCommissionSummary(
   { db }: Context,
   caller: Caller,
 ): Promise<Schemas['CommissionSummary']> {
+  return readCommissionSummary(db, caller.partner.id, false);
+}
+
+/** Reads the totals of a partner's commission ledger: of its test rows, or of all others. */
+export async function readCommissionSummary(
+  db: Db,
+  partnerId: string,
+  testMode: boolean,
+): Promise<Schemas['CommissionSummary']> {
   const totals = await db
     .selectFrom('commission_totals')
-    .where('partner_id', '=', caller.partner.id)
-    .where('test_mode', '=', false)
+    .where('partner_id', '=', partnerId)
+    .where('test_mode', '=', testMode)
     .select(['type', 'amount', 'count'])
     .execute();
   const sumOf = (...types: CommissionType[]) =>

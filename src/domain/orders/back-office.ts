@@ -3,10 +3,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { isSameReference } from '../reference.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { itemsOf } from './queries/find-orders.ts';
 import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
@@ -15,7 +16,7 @@ import { orderResource, settlementOf } from './resource.ts';
 type Schemas = components['schemas'];
 
 /** The filters of the list; an absent filter selects all. */
-export interface OrderFilters extends PageRequest {
+export interface OrderFilters extends TotalsRequest {
   status?: Schemas['OrderStatus'][] | undefined;
   partner?: string | undefined;
   investor?: string | undefined;
@@ -25,6 +26,16 @@ export interface OrderFilters extends PageRequest {
   /** True to select the orders whose payment staff have confirmed without a receipt. */
   withoutReceipt?: boolean | undefined;
 }
+
+const SUMMED = {
+  fields: {
+    'amounts.payable': 'orders.payable',
+    'amounts.walletApplied': 'orders.wallet_applied',
+    'amounts.gross': 'orders.gross',
+    reversedAmount: 'orders.reversed_amount',
+  },
+  since: 'orders.updated_at',
+};
 
 function allOrders(db: Db) {
   return db
@@ -121,7 +132,8 @@ export async function listAllOrders(
         ),
     );
   const binding = ['all-orders', status, partner, investor, number, reference, withoutReceipt];
-  return mapPage(await newestFirst(keyring, query, 'orders', filters, binding), backOfficeOrder);
+  const rows = await newestFirstWithTotals(keyring, query, 'orders', filters, binding, SUMMED);
+  return mapPage(rows, backOfficeOrder);
 }
 
 /** Returns an order as staff see it, with all details. @throws ApiError resource_not_found */

@@ -5,13 +5,14 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { ownedBy } from './get-portfolio.ts';
 import { contractResource, portfolioTotals, type ContractRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
 /** The filters of the list; an absent filter selects all. */
-interface ContractFilters extends PageRequest {
+interface ContractFilters extends TotalsRequest {
   status?: Schemas['ContractStatus'][] | undefined;
   investor?: string | undefined;
   number?: string | undefined;
@@ -40,12 +41,10 @@ export async function listAllContracts(
       contracts.where('contracts.investor_id', '=', investor!),
     )
     .$if(number !== undefined, (contracts) => contracts.where('contracts.number', '=', number!));
-  const rows = await newestFirst(keyring, query, 'contracts', filters, [
-    'all-contracts',
-    status,
-    investor,
-    number,
-  ]);
+  const binding = ['all-contracts', status, investor, number];
+  const rows = await newestFirstWithTotals(keyring, query, 'contracts', filters, binding, {
+    fields: {},
+  });
   return mapPage(rows, backOfficeContract);
 }
 

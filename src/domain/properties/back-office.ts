@@ -1,16 +1,19 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { getPropertyRow, propertiesWithShares } from './find-properties.ts';
 import { propertyResource, type PropertyRow, type PublishedPropertyRow } from './resource.ts';
 
 type Schemas = components['schemas'];
 
 /** The filters of the list; an absent filter selects all. */
-interface PropertyFilters extends PageRequest {
+interface PropertyFilters extends TotalsRequest {
   status?: Schemas['BackOfficePropertyStatus'][] | undefined;
   world?: string | undefined;
+  /** Selects the properties for sale whose funding deadline is before this time. */
+  deadlineBefore?: string | undefined;
 }
 
 /**
@@ -21,12 +24,20 @@ export async function listAllProperties(
   { db, keyring }: Context,
   filters: PropertyFilters,
 ): Promise<Page<Schemas['BackOfficeProperty']>> {
-  const { status, world } = filters;
+  const { status, world, deadlineBefore } = filters;
   const query = propertiesWithShares(db)
     .$if(status !== undefined, (properties) => properties.where('shares.status', 'in', status!))
-    .$if(world !== undefined, (properties) => properties.where('properties.world', '=', world!));
-  const binding = ['all-properties', status, world];
-  const rows = await newestFirst(keyring, query, 'properties', filters, binding);
+    .$if(world !== undefined, (properties) => properties.where('properties.world', '=', world!))
+    .$if(deadlineBefore !== undefined, (properties) =>
+      properties
+        .where('shares.status', '=', 'available')
+        .where('shares.funding_deadline', '<', new Date(deadlineBefore!)),
+    );
+  const binding = ['all-properties', status, world, deadlineBefore];
+  const rows = await newestFirstWithTotals(keyring, query, 'properties', filters, binding, {
+    fields: {},
+    since: deadlineBefore === undefined ? 'properties.created_at' : 'shares.funding_deadline',
+  });
   return mapPage(rows, backOfficeProperty);
 }
 

@@ -3,11 +3,7 @@ import type { ReconciliationRule } from './rule.ts';
 /** The available and reserved amount of each side of each wallet, from its ledger. */
 const BALANCES = `
   select investor_id, kind,
-    sum(case when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then 0 else amount end)
-      as available,
-    sum(case when reason in ('order_hold', 'order_release', 'withdrawal_hold', 'withdrawal_release') then -amount
-             when reason in ('order_payment', 'order_payment_reversal', 'withdrawal') then amount else 0 end)
-               as reserved
+    sum(available_change(reason, amount)) as available, sum(reserved_change(reason, amount)) as reserved
   from wallet_entries group by investor_id, kind`;
 
 /** The rules of commissions and wallets (D10, D24). */

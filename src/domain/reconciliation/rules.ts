@@ -1,3 +1,4 @@
+import { accountRules } from './account-rules.ts';
 import { approvalRules } from './approval-rules.ts';
 import { cardRules } from './card-rules.ts';
 import { eventRules } from './event-rules.ts';
@@ -16,4 +17,5 @@ export const reconciliationRules: readonly ReconciliationRule[] = [
   ...receiptRules,
   ...eventRules,
   ...approvalRules,
+  ...accountRules,
 ];

@@ -3,18 +3,19 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { now } from '../../database/clock.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { command } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
 
 /** The filters of the list; an absent filter selects all. */
-interface RefundDueFilters extends PageRequest {
+interface RefundDueFilters extends TotalsRequest {
   kind?: RefundDue['kind'] | undefined;
   status?: RefundDue['status'] | undefined;
 }
@@ -31,10 +32,12 @@ export async function listRefundsDue(
   const query = allRefundsDue(db)
     .$if(status !== undefined, (refunds) => refunds.where('status', '=', status!))
     .$if(kind !== undefined, (refunds) => refunds.where('kind', '=', kind!));
-  return mapPage(
-    await newestFirst(keyring, query, 'refunds_due', filters, ['refunds-due', status, kind]),
-    refundDueResource,
-  );
+  const binding = ['refunds-due', status, kind];
+  const rows = await newestFirstWithTotals(keyring, query, 'refunds_due', filters, binding, {
+    fields: { amount: 'amount' },
+    currency: 'currency',
+  });
+  return mapPage(rows, refundDueResource);
 }
 
 /** Returns a payment that must be sent back. @throws ApiError resource_not_found */

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
+import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { unissuedShares } from './list-buyers.ts';
 import { payoutsWithProperty } from './payouts/list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
@@ -127,12 +128,45 @@ export async function getRentalIncomeRun(db: Db, id: string): Promise<Schemas['R
 export async function listRentalIncomeRuns(
   { db, keyring }: Context,
   idOrCode: string,
-  page: PageRequest,
+  page: TotalsRequest,
 ): Promise<Page<Schemas['RentalIncome']>> {
   const { id } = await getPropertyRow(db, idOrCode);
   const query = runsWithProgress(db).where('rental_income_runs.property_id', '=', id);
   return mapPage(
-    await newestFirst(keyring, query, 'rental_income_runs', page, ['rental-income-runs', id]),
+    await newestFirstWithTotals(
+      keyring,
+      query,
+      'rental_income_runs',
+      page,
+      ['rental-income-runs', id],
+      {
+        fields: { amount: 'rental_income_runs.amount' },
+      },
+    ),
+    rentalIncomeResource,
+  );
+}
+
+/** The filters of the list of all runs; an absent filter selects all. */
+interface RunFilters extends TotalsRequest {
+  /** True to select the runs that are planned and not released. */
+  planned?: boolean | undefined;
+}
+
+/** Returns a page of the rental income runs of all properties, newest first. @throws ApiError invalid_cursor */
+export async function listAllRentalIncome(
+  { db, keyring }: Context,
+  filters: RunFilters,
+): Promise<Page<Schemas['RentalIncome']>> {
+  const { planned } = filters;
+  const query = runsWithProgress(db).$if(planned === true, (runs) =>
+    runs.where('rental_income_runs.status', '=', 'planned'),
+  );
+  const binding = ['all-rental-income', planned];
+  return mapPage(
+    await newestFirstWithTotals(keyring, query, 'rental_income_runs', filters, binding, {
+      fields: { amount: 'rental_income_runs.amount' },
+    }),
     rentalIncomeResource,
   );
 }
@@ -141,7 +175,7 @@ export async function listRentalIncomeRuns(
 export async function listRunPayouts(
   { db, keyring }: Context,
   runId: string,
-  page: PageRequest,
+  page: TotalsRequest,
 ): Promise<Page<Schemas['BackOfficePayout']>> {
   const run = await db
     .selectFrom('rental_income_runs')
@@ -151,7 +185,9 @@ export async function listRunPayouts(
   if (!run) throw notFound('rental income', runId);
   const query = payoutsWithProperty(db).where('payouts.run_id', '=', runId);
   return mapPage(
-    await newestFirst(keyring, query, 'payouts', page, ['run-payouts', runId]),
+    await newestFirstWithTotals(keyring, query, 'payouts', page, ['run-payouts', runId], {
+      fields: { amount: 'payouts.amount', reversedAmount: 'payouts.reversed_amount' },
+    }),
     backOfficePayout,
   );
 }

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { components } from '../../../generated/partner/types.ts';
 import type { Context } from '../../context.ts';
-import { readCursor, writeCursor } from '../../database/cursor.ts';
-import type { Db } from '../../database/driver/connection.ts';
+import { readCursor, writeCursor, type Binding } from '../../database/cursor.ts';
 import { pageOf, type PageRequest } from '../../database/page.ts';
-import { ApiError } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import type { Caller } from '../partners/caller.ts';
+import { readPeriod, type Period } from '../period.ts';
 import { readSettlementRows, type StoredRow, type StoredTotal } from './settlement-rows.sql.ts';
 
 type Schemas = components['schemas'];
@@ -23,8 +21,39 @@ export async function getSettlementReport(
   { partner }: Caller,
   { day, limit = DEFAULT_LIMIT, cursor }: PageRequest & { day: string },
 ): Promise<Schemas['SettlementReport']> {
-  const { from, to, complete } = await readDay(db, day);
-  const binding = ['settlement-report', partner.id, day];
+  const period = await readPeriod(db, ['day', day]);
+  const rows = await readSettlements({ db, keyring }, partner, {
+    period,
+    page: { limit, cursor },
+    binding: ['settlement-report', partner.id, day],
+  });
+  return {
+    object: 'settlement_report',
+    day,
+    from: period.from.toISOString(),
+    to: period.to.toISOString(),
+    complete: period.complete,
+    currency: 'EGP',
+    ...rows,
+  };
+}
+
+interface Part {
+  period: Period;
+  page: { limit: number; cursor: string | undefined };
+  binding: Binding;
+}
+
+/**
+ * Returns a page of what a period changed in the ledgers between a partner and the service, oldest first, and the
+ * totals of the period.
+ * @throws ApiError invalid_cursor
+ */
+export async function readSettlements(
+  { db, keyring }: Pick<Context, 'db' | 'keyring'>,
+  partner: { id: string; capabilities: readonly string[] },
+  { period: { from, to }, page: { limit, cursor }, binding }: Part,
+): Promise<Pick<Schemas['SettlementReport'], 'totals' | 'data' | 'hasMore' | 'nextCursor'>> {
   const after = cursor === undefined ? null : placeIn(readCursor(keyring, cursor, binding));
   const [read] = await readSettlementRows(db, {
     partnerId: partner.id,
@@ -37,45 +66,11 @@ export async function getSettlementReport(
   });
   const page = pageOf(read!.rows, limit, (last) => writeCursor(keyring, placeOf(last), binding));
   return {
-    object: 'settlement_report',
-    day,
-    from: from.toISOString(),
-    to: to.toISOString(),
-    complete,
-    currency: 'EGP',
     totals: read!.totals.map(totalResource),
     data: page.data.map(rowResource),
     hasMore: page.hasMore,
     nextCursor: page.nextCursor,
   };
-}
-
-interface Day {
-  from: Date;
-  to: Date;
-  /** A transaction that writes the time of its beginning has ended 5 minutes later. */
-  complete: boolean;
-  hasBegun: boolean;
-}
-
-/** Reads when a day in Cairo begins and ends. @throws ApiError invalid_parameter */
-async function readDay(db: Db, day: string): Promise<Day> {
-  if (new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day)
-    throw new ApiError('invalid_parameter', {
-      param: 'day',
-      message: 'day must be a day that exists, such as 2026-11-10.',
-    });
-  const { rows } = await sql<Day>`
-    select day_begin as "from", day_end as "to", day_begin <= clock_timestamp() as "hasBegun",
-           day_end + interval '5 minutes' <= clock_timestamp() as complete
-    from (select (${day}::date::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as day_begin,
-                 ((${day}::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as day_end) as cairo
-  `.execute(db);
-  if (rows[0]!.hasBegun) return rows[0]!;
-  throw new ApiError('invalid_parameter', {
-    param: 'day',
-    message: 'day must not be in the future. A day begins at midnight in Cairo.',
-  });
 }
 
 function totalResource({ section, type, count, amount }: StoredTotal) {

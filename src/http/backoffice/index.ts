@@ -14,6 +14,7 @@ import { auditLog } from './audit-log.ts';
 import { cardReversals } from './card-reversals.ts';
 import { commissions } from './commissions.ts';
 import { contracts } from './contracts.ts';
+import { figures } from './figures.ts';
 import { investors } from './investors.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
@@ -40,6 +41,7 @@ const handlers = {
   ...approvals,
   ...operators,
   ...auditLog,
+  ...figures,
 } satisfies OperatorHandlers<operations>;
 
 /**
@@ -51,6 +53,7 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
     ...backofficeContract,
     handlers,
     permit,
+    sendsCsv: true,
     beforeChange: auditChange(ctx),
   });
 }

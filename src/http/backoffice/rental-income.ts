@@ -1,6 +1,7 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import {
   getRentalIncomeRun,
+  listAllRentalIncome,
   listRentalIncomeRuns,
   listRunPayouts,
 } from '../../domain/rental-income/back-office.ts';
@@ -12,6 +13,7 @@ import { withApproval } from './with-approval.ts';
 /** Rental income, split over the owners of a property. */
 export const rentalIncome = {
   listRentalIncomeRuns: ({ path, query }, ctx) => ok(listRentalIncomeRuns(ctx, path.id, query)),
+  listRentalIncome: ({ query }, ctx) => ok(listAllRentalIncome(ctx, query)),
   listPayouts: ({ path, query }, ctx) => ok(listRunPayouts(ctx, path.id, query)),
   createRentalIncomeRun: ({ path, body, operator }, ctx) =>
     created(createRentalIncomeRun(ctx, { property: path.id, ...body, actor: operator.id })),

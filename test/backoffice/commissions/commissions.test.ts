@@ -332,3 +332,22 @@ describe('the balance of a commission ledger', () => {
     );
   });
 });
+
+describe('GET /partners/{id}/commissions/summary', () => {
+  it('is what the partner reads, with the sum of the test rows', async () => {
+    const partner = await service.partner();
+    await earned(partner);
+    await add(partner, 'payout', 100);
+    const { body } = await staff.get(`/partners/${partner.partnerId}/commissions/summary`);
+    expect(body).toEqual({
+      ...(await summary(partner)),
+      partner: partner.partnerId,
+      testBalance: 0,
+    });
+    await staff.post(`/partners/${partner.partnerId}/commissions`, {
+      body: { type: 'bonus', amount: 7, reference: 'REF-test', testMode: true },
+    });
+    const after = await staff.get(`/partners/${partner.partnerId}/commissions/summary`);
+    expect([after.body.balance, after.body.testBalance]).toEqual([body.balance, 7]);
+  });
+});

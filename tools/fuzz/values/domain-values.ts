@@ -31,6 +31,23 @@ const staffIds =
     return known.length > 0 ? fc.oneof(...known) : undefined;
   };
 const moments = (fromDay: number, toDay: number) => exact(() => momentOf(fromDay, toDay));
+const days = (firstYear: number, lastYear: number) =>
+  exact(() =>
+    fc
+      .date({
+        min: new Date(`${firstYear}-01-01`),
+        max: new Date(`${lastYear}-12-31`),
+        noInvalidDate: true,
+      })
+      .map((date) => date.toISOString().slice(0, 10)),
+  );
+/** Operations whose `from` and `to` are days. */
+const STATEMENTS = [
+  'getStatement',
+  'getInvestorStatement',
+  'getPartnerStatement',
+  'getPropertyStatement',
+];
 const code = exact(() => wordOf(10).map((word) => `FZ-${word}`));
 const items = exact(({ property }) =>
   fc.integer({ min: 1, max: 5 }).map((shares) => [{ property: property.id, shares }]),
@@ -83,11 +100,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   updatedTo: moments(-2, 30),
   paidFrom: moments(-60, -3),
   paidTo: moments(-2, 30),
-  day: exact(() =>
-    fc
-      .date({ min: new Date('2020-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  ),
+  day: days(2020, 2025),
   start: moments(-60, -3),
   end: moments(-2, -1),
   url: exact(({ receiver }) =>
@@ -105,6 +118,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   'partner.simulateCustomer action': any(none),
   'partner.simulateAppOrder items': items,
   'partner.simulateAppOrder walletAmount': nothing,
+  ...Object.fromEntries(
+    STATEMENTS.flatMap((operation) => [
+      [`backoffice.${operation} from`, days(2020, 2022)],
+      [`backoffice.${operation} to`, days(2023, 2025)],
+    ]),
+  ),
   'backoffice.createPartner world': any(() => fc.constantFrom('own', 'main', 'shared-1')),
   'backoffice.createProperty world': any(() => fc.constant('main')),
   'backoffice.createInvestor world': any(() => fc.constant('main')),

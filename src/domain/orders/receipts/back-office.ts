@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { isSameReference } from '../../reference.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
 import { isCurrent } from './allocate-receipt.ts';
 
 type Receipt = components['schemas']['Receipt'];
 
 /** The filters of the list; an absent filter selects all. */
-interface ReceiptFilters extends PageRequest {
+interface ReceiptFilters extends TotalsRequest {
   status?: Receipt['status'] | undefined;
   reference?: string | undefined;
 }
@@ -56,7 +57,10 @@ export async function listReceipts(
       receipts.where(isSameReference('receipts.reference', reference!)),
     );
   const binding = ['receipts', status, reference];
-  return mapPage(await newestFirst(keyring, query, 'receipts', filters, binding), receiptResource);
+  const rows = await newestFirstWithTotals(keyring, query, 'receipts', filters, binding, {
+    fields: { unallocated: 'receipts.unallocated', amount: 'receipts.amount' },
+  });
+  return mapPage(rows, receiptResource);
 }
 
 /** Returns a received bank transfer. @throws ApiError resource_not_found */

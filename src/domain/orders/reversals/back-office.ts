@@ -1,15 +1,16 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { mapPage, type Page } from '../../../database/page.ts';
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
 
 /** The filters of the list; an absent filter selects all. */
-interface CardReversalFilters extends PageRequest {
+interface CardReversalFilters extends TotalsRequest {
   status?: CardReversal['status'] | undefined;
   order?: string | undefined;
 }
@@ -28,6 +29,8 @@ type CardReversalRow = Awaited<
   ReturnType<ReturnType<typeof allCardReversals>['executeTakeFirstOrThrow']>
 >;
 
+const SUMMED = { fields: { amount: 'amount' } };
+
 /**
  * Returns a page of the reversals of card payments, newest first. @throws ApiError invalid_cursor
  */
@@ -41,7 +44,7 @@ export async function listCardReversals(
     .$if(order !== undefined, (reversals) => reversals.where('order_id', '=', order!));
   const binding = ['card-reversals', status, order];
   return mapPage(
-    await newestFirst(keyring, query, 'card_reversals', filters, binding),
+    await newestFirstWithTotals(keyring, query, 'card_reversals', filters, binding, SUMMED),
     cardReversalResource,
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
 import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { mapPage, type Page } from '../../../database/page.ts';
 import { ApiError, notFound } from '../../../errors.ts';
 import { command } from '../../command.ts';
 import { lockInvestor } from '../../investors/lock-investor.ts';
@@ -17,6 +17,7 @@ import { repayDebts } from '../debts.ts';
 import { readIban } from '../../../iban.ts';
 import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
+import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];
@@ -187,7 +188,7 @@ const allWithdrawals = (db: Db) =>
     ]);
 
 /** The filters of the list; an absent filter selects all. */
-interface WithdrawalFilters extends PageRequest {
+interface WithdrawalFilters extends TotalsRequest {
   status?: Withdrawal['status'] | undefined;
 }
 
@@ -200,10 +201,17 @@ export async function listWithdrawals(
   const query = allWithdrawals(db).$if(status !== undefined, (all) =>
     all.where('status', '=', status!),
   );
-  return mapPage(
-    await newestFirst(keyring, query, 'withdrawals', filters, ['withdrawals', status]),
-    withdrawalResource,
+  const rows = await newestFirstWithTotals(
+    keyring,
+    query,
+    'withdrawals',
+    filters,
+    ['withdrawals', status],
+    {
+      fields: { amount: 'amount' },
+    },
   );
+  return mapPage(rows, withdrawalResource);
 }
 
 /** Returns a withdrawal. @throws ApiError resource_not_found */

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/driver/connection.ts';
+import { ApiError } from '../errors.ts';
+
+/** A number of whole days in Cairo. */
+export interface Period {
+  from: Date;
+  /** The first moment after it. */
+  to: Date;
+  /** A transaction that writes the time of its beginning has ended 5 minutes later. */
+  complete: boolean;
+}
+
+/** The first and the last day, with the names of their parameters. */
+type Day = readonly [name: string, day: string];
+
+/**
+ * Reads when a period of days in Cairo begins and ends.
+ * @throws ApiError invalid_parameter if a day does not exist, the first is in the future, or the last is before it
+ */
+export async function readPeriod(db: Db, first: Day, last: Day = first): Promise<Period> {
+  for (const [param, day] of [first, last]) assertExists(param, day);
+  if (last[1] < first[1])
+    throw new ApiError('invalid_parameter', {
+      param: last[0],
+      message: `${last[0]} must not be before ${first[0]}.`,
+    });
+  const { rows } = await sql<Period & { hasBegun: boolean }>`
+    select first as "from", after as "to", first <= clock_timestamp() as "hasBegun",
+           after + interval '5 minutes' <= clock_timestamp() as complete
+    from (select (${first[1]}::date::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as first,
+                 ((${last[1]}::date + 1)::timestamp at time zone 'Africa/Cairo')::timestamptz(3) as after) as cairo
+  `.execute(db);
+  const { hasBegun, ...period } = rows[0]!;
+  if (hasBegun) return period;
+  throw new ApiError('invalid_parameter', {
+    param: first[0],
+    message: `${first[0]} must not be in the future. A day begins at midnight in Cairo.`,
+  });
+}
+
+function assertExists(param: string, day: string): void {
+  if (new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day) return;
+  throw new ApiError('invalid_parameter', {
+    param,
+    message: `${param} must be a day that exists, such as 2026-11-10.`,
+  });
+}

@@ -1,0 +1,137 @@
+import http from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { operations } from '../../../generated/backoffice/operations.ts';
+import { backofficeContract } from '../../../src/contract/backoffice.ts';
+import { operationAt } from '../../../src/contract/operations.ts';
+import { useOperator } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+const service = useService();
+const staff = useOperator(service);
+
+const csv = { headers: { accept: 'text/csv' } };
+const RECEIPTS = 450;
+
+/** Records receipts in one statement. */
+async function record(count: number, payer: string) {
+  await service.ctx.db
+    .insertInto('receipts')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        id: `rcp_${payer.length}_${n}`,
+        reference: `FT-${payer.length}-${n}`,
+        amount: 100_000n + BigInt(n),
+        unallocated: 100_000n + BigInt(n),
+        payer,
+        received_at: new Date('2026-11-09T12:00:00Z'),
+        recorded_by: staff.operatorId,
+      })),
+    )
+    .execute();
+}
+
+describe('a list as CSV', () => {
+  it('has every row of the list in its order, whatever the limit of a page, and names in Arabic', async () => {
+    await record(RECEIPTS, 'بنك النيل');
+    const { status, headers, body } = await staff.send<string>('GET', '/receipts?limit=5', csv);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    expect(headers['content-disposition']).toBe('attachment; filename="receipts.csv"');
+    const text = String(body);
+    expect(text.startsWith('\uFEFFid,')).toBe(true);
+    const [header, ...lines] = text.slice(1, -2).split('\r\n');
+    expect(header).toContain('reference,amount,unallocated,payer');
+    expect(lines).toHaveLength(RECEIPTS);
+    const { body: page } = await staff.get('/receipts?limit=100');
+    expect(lines.slice(0, 100).map((line) => line.split(',')[0])).toEqual(
+      page.data.map(({ id }) => id),
+    );
+    expect(lines[0]).toContain('بنك النيل');
+    expect(lines[0]).toContain('1004.49');
+  });
+
+  it('has the same filters as the list', async () => {
+    const { body } = await staff.send<string>('GET', '/receipts?reference=FT-9-7', csv);
+    expect(String(body).split('\r\n')).toHaveLength(3);
+    const { status } = await staff.send('GET', '/receipts?status=lost', csv);
+    expect(status).toBe(400);
+  });
+
+  it('defuses what a spreadsheet would calculate', async () => {
+    const payer = '=HYPERLINK("https://evil.example")';
+    await record(1, payer);
+    const { body } = await staff.send<string>(
+      'GET',
+      `/receipts?reference=FT-${payer.length}-0`,
+      csv,
+    );
+    expect(String(body)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  it('is read by one page after the other, and no further once the client has gone', async () => {
+    let pages = 0;
+    const { db } = service.ctx;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'unallocated' in row)) pages++;
+        return result;
+      },
+    });
+    Object.assign(service.ctx, { db: counted });
+    await record(5_000, 'x'.repeat(120));
+    const { hostname, port, pathname } = new URL(`${staff.baseUrl}/receipts`);
+    await new Promise<void>((resolve, reject) => {
+      const sent = http.get(
+        {
+          hostname,
+          port,
+          path: pathname,
+          headers: { authorization: `Bearer ${staff.apiKey}`, accept: 'text/csv' },
+        },
+        (response) => {
+          response.once('data', () => {
+            response.destroy();
+            resolve();
+          });
+        },
+      );
+      sent.on('error', reject);
+    });
+    await waitFor(async () => service.ctx.unsent.bytes === 0);
+    Object.assign(service.ctx, { db });
+    expect(pages).toBeLessThan(5_451 / 200);
+  });
+
+  it('is in the audit log like any other call', async () => {
+    await staff.send('GET', '/receipts', {
+      headers: { accept: 'text/csv', 'x-request-id': 'csv-1' },
+    });
+    const entry = await service.ctx.db
+      .selectFrom('audit_log')
+      .select(['operation', 'status'])
+      .where('request_id', '=', 'csv-1')
+      .execute();
+    expect(entry).toEqual([{ operation: 'listReceipts', status: 200 }]);
+  });
+
+  const lists = Object.values(operations).filter(({ method, path }) =>
+    operationAt(backofficeContract.document, method, path).parameters.some(
+      ({ name }) => name === 'cursor',
+    ),
+  );
+
+  it.each(lists)('exists of $path, with columns of its own', async ({ path }) => {
+    const [entry] = await Promise.all([
+      staff.send<string>('GET', path.replace('{id}', staff.operatorId), csv),
+    ]);
+    if (entry.status === 200) expect(String(entry.body)).toMatch(/^\uFEFF[a-zA-Z.,]+\r\n/);
+    else expect([400, 404]).toContain(entry.status);
+  });
+
+  it('is JSON unless it is requested', async () => {
+    const { headers } = await staff.get('/receipts', { headers: { accept: '*/*' } });
+    expect(headers['content-type']).toContain('application/json');
+  });
+});

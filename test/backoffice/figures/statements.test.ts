@@ -1,0 +1,200 @@
+import { describe, expect, it } from '@jest/globals';
+import { cairoToday } from '../../support/cairo-today.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  EVIDENCE,
+  placedOrder,
+  withdrawCash,
+} from '../../support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const staff = useOperator(service);
+const partner = usePartner(service);
+const property = useProperty(service, { total: 10_000, pricePerShare: 10_000n });
+
+const period = async () => {
+  const today = await cairoToday({ service });
+  return `from=2020-01-01&to=${today}`;
+};
+
+/** An order that is paid with a receipt. */
+async function paidOrder(reference: string) {
+  const customer = (await attestedCustomer(partner)).id;
+  const order = await placedOrder(partner, property, { customer, shares: 3 });
+  const { payable } = order.amounts;
+  await partner.post(`/orders/${order.id}/settlement`, { body: { reference, amount: payable } });
+  await staff.post('/receipts', {
+    body: { reference, amount: payable, payer: 'A', receivedAt: '2026-11-09T12:00:00Z' },
+  });
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: {} });
+  return order;
+}
+
+/** An order whose payment is confirmed with other evidence. */
+async function provenOrder(reference: string) {
+  const order = await placedOrder(partner, property, { shares: 1 });
+  const body = { reference, amount: order.amounts.payable };
+  await partner.post(`/orders/${order.id}/settlement`, { body });
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+  return order;
+}
+
+describe('GET /trial-balance', () => {
+  it('is zero, and shows where the money is', async () => {
+    const order = await paidOrder('FT-1');
+    const proven = (await provenOrder('FT-2')).amounts.payable;
+    const { id } = await appInvestor(staff, 1000);
+    await withdrawCash(staff, id, 300);
+    const before = (await staff.get('/trial-balance')).body;
+    await staff.post(`/partners/${partner.partnerId}/commissions`, {
+      body: { type: 'payout', amount: 1.5, reference: 'TRF-1' },
+    });
+    const { body } = await staff.get('/trial-balance');
+    expect(body.difference).toBe(0);
+    expect(body.debit).toBe(body.credit);
+    const balances = Object.fromEntries(
+      body.accounts.map(({ account, debit, credit }) => [account, debit - credit]),
+    );
+    const paid = order.amounts.payable;
+    expect(balances).toMatchObject({
+      bank_receipts: paid,
+      bank_payments_by_evidence: proven,
+      bank_top_ups: 1000,
+      bank_withdrawals: -300,
+      bank_commissions: -1.5,
+      orders_paid: -paid - proven,
+      wallet_cash_available: -700,
+    });
+    const owed = (some: typeof body) =>
+      some.accounts.find(({ account }) => account === 'commissions_owed')!.credit;
+    expect(owed(before) - owed(body)).toBeCloseTo(1.5, 10);
+  });
+
+  it('is not zero if the ledgers do not agree', async () => {
+    const shift = (amount: bigint) =>
+      service.ctx.db
+        .updateTable('commission_totals')
+        .set((eb) => ({ amount: eb('amount', '+', amount) }))
+        .where('type', '=', 'purchase_commission')
+        .execute();
+    await shift(100n);
+    expect((await staff.get('/trial-balance')).body.difference).toBe(-1);
+    await shift(-100n);
+    expect((await staff.get('/trial-balance')).body.difference).toBe(0);
+  });
+});
+
+describe('GET /statement', () => {
+  it('has, over the whole time, the balances of the accounts of money', async () => {
+    const { body: statement } = await staff.get(`/statement?${await period()}`);
+    const { body: balance } = await staff.get('/trial-balance');
+    const accounts = balance.accounts.filter(({ kind }) => kind === 'money');
+    expect(statement.lines.map(({ account }) => account)).toEqual(
+      accounts.map(({ account }) => account),
+    );
+    expect(statement.lines.map(({ amount }) => amount)).toEqual(
+      accounts.map(({ debit, credit }, n) =>
+        statement.lines[n]!.direction === 'in' ? debit - credit : credit - debit,
+      ),
+    );
+    expect(statement.net).toBeCloseTo(statement.in - statement.out, 10);
+  });
+
+  it('has nothing in another period', async () => {
+    const { body } = await staff.get('/statement?from=2021-01-01&to=2021-12-31');
+    expect([body.in, body.out, body.net]).toEqual([0, 0, 0]);
+    expect([body.from, body.to]).toEqual(['2020-12-31T22:00:00.000Z', '2021-12-31T22:00:00.000Z']);
+  });
+
+  it.each([
+    ['from=2026-02-30&to=2026-03-01', 'from'],
+    ['from=2026-03-01&to=2026-02-01', 'to'],
+    ['from=2099-01-01&to=2099-01-31', 'from'],
+    ['to=2026-02-01', 'from'],
+  ])('refuses the period %s', async (query, param) => {
+    const { status, body } = await staff.send('GET', `/statement?${query}`);
+    expect([status, body.error.param]).toEqual([400, param]);
+  });
+});
+
+describe('GET /investors/{id}/statement', () => {
+  it('goes from the opening to the closing balances by its entries', async () => {
+    const { id } = await appInvestor(staff, 1000);
+    await withdrawCash(staff, id, 300);
+    const { body } = await staff.get(`/investors/${id}/statement?${await period()}`);
+    expect(body.opening).toEqual({
+      cashAvailable: 0,
+      cashReserved: 0,
+      rewardsAvailable: 0,
+      rewardsReserved: 0,
+      debt: 0,
+    });
+    expect(body.entries.map(({ reason, change, balance }) => [reason, change, balance])).toEqual([
+      ['top_up', { available: 1000, reserved: 0 }, { available: 1000, reserved: 0 }],
+      ['withdrawal_hold', { available: -300, reserved: 300 }, { available: 700, reserved: 300 }],
+      ['withdrawal', { available: 0, reserved: -300 }, { available: 700, reserved: 0 }],
+    ]);
+    expect(body.closing).toMatchObject({ cashAvailable: 700, cashReserved: 0 });
+    const { body: wallet } = await staff.get(`/investors/${id}/wallet`);
+    expect(wallet.cash).toEqual({ available: 700, reserved: 0 });
+    expect(body.totals).toContainEqual({
+      kind: 'cash',
+      reason: 'withdrawal',
+      count: 1,
+      amount: -300,
+    });
+    const { body: earlier } = await staff.get(
+      `/investors/${id}/statement?from=2021-01-01&to=2021-12-31`,
+    );
+    expect([earlier.entries, earlier.closing]).toEqual([[], body.opening]);
+  });
+});
+
+describe('GET /partners/{id}/statement', () => {
+  it('has the rows of the settlement reports, and the commission balance before and after them', async () => {
+    const today = await cairoToday({ service });
+    const { body } = await staff.get(
+      `/partners/${partner.partnerId}/statement?from=${today}&to=${today}&limit=100`,
+    );
+    const { body: report } = await partner.get(`/reports/settlements?day=${today}`);
+    expect(body.data).toEqual(report.data);
+    expect(body.totals).toEqual(report.totals);
+    const { body: summary } = await partner.get('/commissions/summary');
+    expect(body.commissions).toEqual({ opening: 0, closing: summary.balance });
+  });
+
+  it('is paged', async () => {
+    const read = async (page: string) => {
+      const path = `/partners/${partner.partnerId}/statement?${await period()}&${page}`;
+      return (await staff.get(path as '/partners/{id}/statement')).body;
+    };
+    const [whole, first] = [await read('limit=100'), await read('limit=2')];
+    const rest = await read(`limit=98&cursor=${first.nextCursor}`);
+    expect([...first.data, ...rest.data]).toEqual(whole.data);
+  });
+});
+
+describe('GET /properties/{id}/statement', () => {
+  it('has what was sold and issued, and the holders before and after', async () => {
+    const order = await paidOrder('FT-7');
+    const lines = async () => {
+      const { body } = await staff.get(`/properties/${property.code}/statement?${await period()}`);
+      return Object.fromEntries(body.lines.map((line) => [line.event, line]));
+    };
+    const before = await lines();
+    const revoked = await paidOrder('FT-8');
+    await staff.post(`/orders/${revoked.id}/revoke-payment`, { body: { reason: 'Wrong order' } });
+    const after = await lines();
+    expect(after.sold!.count - before.sold!.count).toBe(1);
+    expect(after.sale_taken_back).toMatchObject({ shares: -3, amount: -order.amounts.gross });
+    await staff.post(`/properties/${property.id}/close-funding`);
+    const { body } = await staff.get(`/properties/${property.id}/statement?${await period()}`);
+    const { body: holders } = await staff.get(`/properties/${property.id}/holders`);
+    expect(body.opening).toEqual({ holders: 0, shares: 0, investedAmount: 0 });
+    expect(body.closing.holders).toBe(holders.data.length);
+    expect(body.closing.shares).toBe(holders.data.reduce((sum, { shares }) => sum + shares, 0));
+  });
+});
