@@ -93,6 +93,7 @@ const SUBJECTS = {
   webhooks: ['partners', 'events'],
   reconciliation: [],
   reports: ['partners'],
+  search: ['operators', 'investors'],
   sandbox: [
     'partners',
     'investors',

@@ -85,6 +85,7 @@ create table approvals (
 );
 
 create index approvals_newest_first on approvals (created_at desc, position desc);
+create unique index approvals_by_number on approvals (position);
 create index approvals_by_status on approvals (status, created_at desc, position desc);
 create index approvals_to_expire on approvals (expires_at) where status = 'pending';
 -- The same request is pending once.

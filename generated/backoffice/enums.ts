@@ -102,6 +102,9 @@ export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
+export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
+export type SearchedType = (typeof SearchedType)[number];
+
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 

@@ -2103,6 +2103,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description Finds investors, partners, units, orders, receipts, withdrawals, refunds due, card reversals, rental income,
+         *     contracts and approvals by what people say on the phone or read on a bank statement:
+         *
+         *     - a phone, in any notation and script;
+         *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
+         *       in any order and any spelling, in English or Arabic;
+         *     - the number of an order, a contract or another object, the partner's own id of an order, the code of a unit;
+         *     - the reference of a transfer, or the processor's id of a card payment;
+         *     - an amount, with or without thousands separators.
+         *
+         *     Each type has at most ten results, newest first; `moreOf` names the types that have more. An operator sees the
+         *     types that their role may list. The audit log records that somebody searched, and not for what.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -2593,6 +2624,11 @@ export interface components {
          */
         ApprovalId: string;
         /**
+         * @description A short number by which staff name the object; every path and command accepts it instead of the id. Numbers may have gaps.
+         * @example WD-17
+         */
+        StaffNumber: string;
+        /**
          * @description Whether the request waits for a second operator, and how it ended.
          * @example pending
          * @enum {string}
@@ -2604,6 +2640,11 @@ export interface components {
          * @enum {string}
          */
         ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "addOperatorKey";
+        /**
+         * @description What staff call it: the name of a person or company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -2651,6 +2692,7 @@ export interface components {
              */
             object: "approval";
             id: components["schemas"]["ApprovalId"];
+            number: components["schemas"]["StaffNumber"];
             status: components["schemas"]["ApprovalStatus"];
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
@@ -2659,6 +2701,7 @@ export interface components {
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
+            targetName?: components["schemas"]["SubjectName"];
             /**
              * @description The body of the request. Empty if it has none.
              * @example {
@@ -2726,6 +2769,11 @@ export interface components {
          */
         ApiKeyId: string;
         /**
+         * @description The partner's name. Absent if there is no partner.
+         * @example Nile Bank
+         */
+        PartnerName: string;
+        /**
          * @description A permission of an API key. Each operation requires a scope; a key without it gets 403 `missing_scope`. New values may be added.
          * @example orders:write
          * @enum {string}
@@ -2742,6 +2790,7 @@ export interface components {
             id: components["schemas"]["ApiKeyId"];
             /** @description The partner that the key belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
@@ -2858,6 +2907,7 @@ export interface components {
             id: components["schemas"]["ApiKeyId"];
             /** @description The partner that the key belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
@@ -2933,6 +2983,16 @@ export interface components {
          * @enum {string}
          */
         Currency: "EGP";
+        /**
+         * @description The person's name, in English if it is known. Absent if there is no person, or once the person is erased.
+         * @example Mariam Hassan El Sayed
+         */
+        InvestorName: string;
+        /**
+         * @description The order's number. Absent if there is no order.
+         * @example PI-2026-00000417
+         */
+        OrderNumber: string;
         /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
@@ -2948,6 +3008,7 @@ export interface components {
             id: string;
             /** @description The partner that the ledger belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             type: components["schemas"]["CommissionType"];
             /**
              * @description Positive if the partner earns it, negative if it is reversed or paid out.
@@ -2965,11 +3026,13 @@ export interface components {
              * @example null
              */
             customer: string | null;
+            customerName?: components["schemas"]["InvestorName"];
             /**
              * @description The order, or null if the row is not about an order.
              * @example null
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal reverses. Null if it refers to nothing.
              * @example TRF-2026-11-0093
@@ -3665,8 +3728,10 @@ export interface components {
         UnissuedShares: {
             /** @description The order. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Its buyer. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description Number of shares of the property.
              * @example 2
@@ -3680,6 +3745,7 @@ export interface components {
              * @example rin_01k1h2vmq7f9c4t8xz5rb3nweg
              */
             rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
             /**
              * @description What it paid per share.
              * @example 76
@@ -3736,6 +3802,7 @@ export interface components {
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -3942,13 +4009,16 @@ export interface components {
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
             /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description The order whose shares were not issued when the rent was released. The payout is paid once they are, and reversed if the order is cancelled or refunded before. Null for issued shares.
              * @example null
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -4042,6 +4112,7 @@ export interface components {
         /** @description The partner that an investor is attributed to. It is set when the account is opened and never changes. */
         InvestorAttribution: {
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * Format: date-time
              * @description When the account was opened through the partner.
@@ -4307,6 +4378,7 @@ export interface components {
             object: "portfolio";
             /** @description Who owns it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             currency: components["schemas"]["Currency"];
             /** @description Totals over all holdings. */
             summary: {
@@ -4357,6 +4429,7 @@ export interface components {
             object: "wallet";
             /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             currency: components["schemas"]["Currency"];
             /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
             cash: components["schemas"]["WalletBalance"];
@@ -4422,8 +4495,10 @@ export interface components {
              * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
@@ -4442,11 +4517,13 @@ export interface components {
              * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description The top-up or reward that the entry corrects, or null.
              * @example null
              */
             corrects: string | null;
+            correctsNumber?: components["schemas"]["StaffNumber"];
             /**
              * Format: date-time
              * @description When what is left of a promotion expires. Null if it does not, and for other entries.
@@ -4552,8 +4629,10 @@ export interface components {
              * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The investor who receives it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description The amount.
              * @example 1200.5
@@ -4975,8 +5054,10 @@ export interface components {
             number: string;
             /** @description The investor who buys. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /** @description The partner that placed the order; null for an order from the app. */
             partner: components["schemas"]["PartnerId"] | null;
+            partnerName?: components["schemas"]["PartnerName"];
             /** @description That partner's id of the investor; null for an order from the app. */
             customer: components["schemas"]["CustomerId"] | null;
             status: components["schemas"]["OrderStatus"];
@@ -5175,6 +5256,7 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The operator who settled it. Null if nobody had to decide. */
             operator: components["schemas"]["OperatorId"] | null;
             /**
@@ -5201,6 +5283,7 @@ export interface components {
              * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The operator who recorded it. */
             operator: components["schemas"]["OperatorId"];
             /**
@@ -5228,8 +5311,10 @@ export interface components {
              * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The order that the payment was made for. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Whether it is known what the reversal means for the order. */
             status: components["schemas"]["CardReversalStatus"];
             /** @description How the money was taken back. */
@@ -5358,11 +5443,13 @@ export interface components {
         ReceiptAllocation: {
             /** @description The order that it pays; null if it is to be sent back. */
             order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description The refund due; null if it pays an order.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The part of the receipt. */
             amount: components["schemas"]["Money"];
             /** @description The operator who decided it. */
@@ -5765,6 +5852,11 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
+        /**
+         * @description The reference of the receipt. Absent if there is none.
+         * @example FT26313-771904
+         */
+        ReceiptReference: string;
         /** @description How a payment was sent back. Null unless it was. */
         RefundDueSettlement: {
             /**
@@ -5815,10 +5907,12 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description How the payment was made. */
             kind: components["schemas"]["RefundDueKind"];
             /** @description The order for which the payment was intended. Null if a transfer names none. */
             order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Whether the payment has been sent back. */
             status: components["schemas"]["RefundDueStatus"];
             /** @description Why the payment must be returned. */
@@ -5846,11 +5940,13 @@ export interface components {
              * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
              */
             receipt: string | null;
+            receiptReference?: components["schemas"]["ReceiptReference"];
             /**
              * @description The card reversal whose money came back; null for every other reason.
              * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
              */
             reversal: string | null;
+            reversalNumber?: components["schemas"]["StaffNumber"];
             /** @description How the payment was sent back. Null unless it was. */
             settlement: components["schemas"]["RefundDueSettlement"];
             /** @description Who cancelled the return of a transfer. Null unless it is cancelled. */
@@ -5927,8 +6023,10 @@ export interface components {
             number: string;
             /** @description Who signs it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /** @description The order that bought the shares. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             property: components["schemas"]["PropertyRef"];
             /** @description Number of shares that the contract covers. */
             shares: components["schemas"]["ShareCount"];
@@ -6311,6 +6409,67 @@ export interface components {
              */
             replaces?: string;
         };
+        /**
+         * @description A type of object that can be searched.
+         * @example investor
+         * @enum {string}
+         */
+        SearchedType: "investor" | "partner" | "property" | "order" | "receipt" | "withdrawal" | "refund_due" | "card_reversal" | "rental_income" | "contract" | "approval";
+        /** @description Something that was found. */
+        SearchResult: {
+            /**
+             * @description Always `search_result`.
+             * @example search_result
+             * @constant
+             */
+            object: "search_result";
+            /** @description What it is. */
+            type: components["schemas"]["SearchedType"];
+            /**
+             * @description Its id.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            id: string;
+            /**
+             * @description What to give a command for it, such as the investor's phone or the order's number.
+             * @example +201001234567
+             */
+            label: string;
+            /**
+             * @description Who or what it is about, such as the investor, the payer, the order or the unit.
+             * @example Mariam Hassan El Sayed
+             */
+            name?: string;
+            /**
+             * @description Its status; of an investor, `suspended` or `erased`. Absent if it has none.
+             * @example open
+             */
+            status?: string;
+            /** @description Its amount; of an order, what is to be paid. Absent if it has none. */
+            amount?: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-10-08T19:20:44Z
+             */
+            createdAt: string;
+        };
+        /** @description What was found, by type, and newest first within a type. */
+        SearchResults: {
+            /**
+             * @description Always `search_results`.
+             * @example search_results
+             * @constant
+             */
+            object: "search_results";
+            /** @description The results. */
+            data: components["schemas"]["SearchResult"][];
+            /**
+             * @description The types of which only the newest ten are shown.
+             * @example []
+             */
+            moreOf: components["schemas"]["SearchedType"][];
+        };
         /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**
@@ -6382,11 +6541,13 @@ export interface components {
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
+            targetName?: components["schemas"]["SubjectName"];
             /**
              * @description Id of the object that was created, changed or read; null for lists and refused requests.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
+            resourceName?: components["schemas"]["SubjectName"];
             /**
              * @description The requested change: the fields of the body about money and permissions, such as amounts, references, statuses, limits, percentages, roles, and names of companies and keys. Personal data and texts are omitted. Null if nothing is left, for reads, for changes in the database, and if the body was refused.
              * @example {
@@ -8520,6 +8681,22 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["OperatorKey"];
+            };
+        };
+        /** @description What was found, by type. */
+        SearchResults: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchResults"];
             };
         };
         /** @description A page of the audit log, newest first. */
@@ -12475,6 +12652,63 @@ export interface operations {
             409: components["responses"]["OperatorKeyConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to search for. Words of fewer than three letters are only searched together with longer ones.
+                 * @example mariam hassan
+                 */
+                q: string;
+                /**
+                 * @description Only these types, separated by commas.
+                 * @example [
+                 *       "investor",
+                 *       "order"
+                 *     ]
+                 */
+                type?: components["schemas"]["SearchedType"][];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchResults"];
+            /**
+             * @description The search has no text, or an unknown type. `param` names the parameter.
+             *
+             *     Codes: `missing_parameter`, `invalid_parameter`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -45,8 +45,12 @@ interface Implementation extends Contract {
   handlers: Readonly<Record<string, Handler>>;
   /** Refuses a caller who may not use the operation. @throws ApiError missing_scope */
   permit(res: Response, operation: OperationRow): void;
-  /** Runs before a handler that changes something, after validation. */
+  /** Runs before every handler, after validation. */
+  before?: RequestHandler;
+  /** Runs before a handler that changes something, after validation and `before`. */
   beforeChange?: RequestHandler;
+  /** Returns what is sent for the result of a handler, which can be a stored one. */
+  complete?(ctx: Context, resource: unknown): Promise<unknown>;
 }
 
 /** Returns the operations of this environment: some exist only in the sandbox. */
@@ -107,9 +111,10 @@ function steps(
     hostileStrings,
     ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
+    ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, operation, handler, req, res),
+    (req, res) => respond(ctx, api, { operation, handler }, req, res),
   ];
 }
 
@@ -120,8 +125,8 @@ function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[
 
 async function respond(
   ctx: Context,
-  operation: OperationRow,
-  handler: Handler,
+  { complete = (_ctx, resource) => Promise.resolve(resource) }: Implementation,
+  { operation, handler }: { operation: OperationRow; handler: Handler },
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -132,7 +137,12 @@ async function respond(
     : null;
   const stored =
     idempotency && !ownReplays.has(handler) && (await findStoredResponse(ctx, idempotency));
-  if (stored) return send(ctx, res, { ...stored, replayed: true });
+  if (stored)
+    return send(ctx, res, {
+      ...stored,
+      body: await complete(ctx, stored.body),
+      replayed: true,
+    });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = originOf(req);
   const sent = { path: req.params, query: req.query, body: req.body as unknown };
@@ -147,7 +157,11 @@ async function respond(
     prefersCsv: () => req.accepts(['json', 'csv']) === 'csv',
     ...sent,
   };
-  send(ctx, res, await usingReplica(ctx, operation, (ctx) => handler(request as never, ctx)));
+  const reply = await usingReplica(ctx, operation, async (ctx) => {
+    const result = await handler(request as never, ctx);
+    return { ...result, body: await complete(ctx, result.body) };
+  });
+  send(ctx, res, reply);
 }
 
 /**

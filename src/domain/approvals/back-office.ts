@@ -5,6 +5,7 @@ import type { Database, Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
 
 type Approval = components['schemas']['Approval'];
@@ -55,6 +56,7 @@ function approvalResource(
   return {
     object: 'approval',
     id: row.id,
+    number: numberOf('approvals', row),
     status: row.status,
     operation: row.operation as ApprovableOperation,
     target: row.target,

@@ -5,6 +5,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../../data
 import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
+import { numberOf } from '../../staff-numbers.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
 
@@ -59,6 +60,7 @@ function cardReversalResource(row: CardReversalRow): CardReversal {
   return {
     object: 'card_reversal',
     id: row.id,
+    number: numberOf('card_reversals', row),
     order: row.order_id,
     status: row.status,
     kind: row.kind,
