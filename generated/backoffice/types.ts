@@ -68,6 +68,59 @@ export interface paths {
         patch: operations["updatePartner"];
         trace?: never;
     };
+    "/partners/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a partner at once
+         * @description Refuses every request of the partner, with every key, from now on (401 `account_stopped`): at once in the process
+         *     that responds, within a second in every other. Use it as soon as a key may have leaked; then revoke that key,
+         *     issue a new one, and resume the partner.
+         *
+         *     - **Webhooks wait.** An attacker may have added an endpoint. Events are recorded, and what waits is sent once the
+         *       partner is resumed.
+         *     - **Money that is under way continues.** Customers can finish card payments, staff confirm and reject transfers,
+         *       paid orders are completed, rent is paid. Unpaid orders expire as usual; a transfer that arrives later is a
+         *       receipt, which staff match or send back.
+         *
+         *     Stopping a partner that is stopped changes nothing. The reason is in the audit log.
+         */
+        post: operations["stopPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a stopped partner
+         * @description Accepts the partner's requests again, with every key that is neither revoked nor expired, and sends the webhooks
+         *     that waited. Before that, revoke what has leaked, and look at the partner's requests and webhook endpoints.
+         *
+         *     Resuming a partner that is not stopped changes nothing. The reason is in the audit log.
+         */
+        post: operations["resumePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners/{id}/api-keys": {
         parameters: {
             query?: never;
@@ -144,7 +197,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an API key
+         * @description Changes the name, the allowed addresses or the expiry of a key. Omitted fields do not change. It applies to the next request, at once in the process that responds and within a second in every other. A revoked key stays revoked.
+         */
+        patch: operations["updateApiKey"];
         trace?: never;
     };
     "/api-keys/{id}/revoke": {
@@ -2345,6 +2402,12 @@ export interface components {
             settlementAccount: components["schemas"]["PartnerSettlementAccount"];
             /**
              * Format: date-time
+             * @description Since when every request of the partner is refused and its webhooks wait. Null if it is not stopped.
+             * @example null
+             */
+            stoppedAt: string | null;
+            /**
+             * Format: date-time
              * @description When the account was opened.
              * @example 2026-09-20T08:00:00Z
              */
@@ -2388,7 +2451,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2763,6 +2826,15 @@ export interface components {
             /** @description The object that the operation created or changed. Null until the request is approved. */
             result: components["schemas"]["ApprovalResult"];
         };
+        /** @description Why a partner is stopped or resumed. */
+        StopPartnerRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log; the partner does not see it.
+             * @example A key was found on a public page
+             */
+            reason: string;
+        };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.
          * @example key_7hq2mfx4wd9c
@@ -3096,6 +3168,29 @@ export interface components {
              * @example TRF-2026-11-0093
              */
             reference: string;
+        };
+        /** @description Changes to an API key. Omitted fields do not change. */
+        UpdateApiKeyRequest: {
+            /**
+             * Format: visible
+             * @description Name by which the partner distinguishes its keys.
+             * @example Production server
+             */
+            name?: string;
+            /**
+             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Null allows every address; `0.0.0.0/0` and `::/0` are refused.
+             * @example [
+             *       "203.0.113.7",
+             *       "203.0.113.0/28"
+             *     ]
+             */
+            allowedIps?: string[] | null;
+            /**
+             * Format: date-time
+             * @description When the key stops working, in the future. Null for a key that does not expire.
+             * @example 2027-10-01T00:00:00Z
+             */
+            expiresAt?: string | null;
         };
         /**
          * @description State of a property, including drafts. Partners see all but drafts.
@@ -6970,6 +7065,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The partner account, which is stopped. */
+        PartnerStopped: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartner"];
+            };
+        };
         /** @description A page of API keys, newest first. */
         ApiKeyList: {
             headers: {
@@ -7058,6 +7169,22 @@ export interface components {
         };
         /** @description The API key. */
         ApiKey: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeApiKey"];
+            };
+        };
+        /** @description The API key with its changes. */
+        ApiKeyChanged: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -8982,6 +9109,80 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    stopPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartnerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerStopped"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartnerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Partner"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -9203,6 +9404,43 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner's API key.
+                 * @example key_7hq2mfx4wd9c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateApiKeyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ApiKeyChanged"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1672,6 +1672,7 @@ create table partners (
   settlement_iban text,
   settlement_swift text,
   settlement_instructions text,
+  stopped_at timestamp(3) with time zone,
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,

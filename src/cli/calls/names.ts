@@ -131,10 +131,17 @@ function search(api: Api, text: string, type?: Schemas['SearchedType']) {
   });
 }
 
-/** Returns the id for a short number: the path of the object accepts it. */
+/** Returns the id for a short number, which the path of the object accepts; the number if there is none. */
 async function byNumber(api: Api, number: string, collection: string): Promise<string> {
   if (!NUMBER.test(number)) return number;
-  return (await api.get<{ id: string }>(`${collection}/${number.toUpperCase()}`)).id;
+  return api.get<{ id: string }>(`${collection}/${number.toUpperCase()}`).then(
+    ({ id }) => id,
+    (error: unknown) => {
+      if (error instanceof Failure && error.envelope?.error.code === 'resource_not_found')
+        return number;
+      throw error;
+    },
+  );
 }
 
 async function contractId(api: Api, name: string): Promise<string> {
@@ -195,9 +202,9 @@ async function anyId(api: Api, name: string): Promise<string> {
   if (ID.test(name)) return name;
   if (PHONE.test(name)) return investorId(api, name);
   const { data } = await search(api, name);
-  const called = data.filter((one) =>
-    [one.label, one.name ?? ''].some((it) => isSameName(it, name)),
-  );
+  const isLabel = data.filter(({ label }) => isSameName(label, name));
+  const called =
+    isLabel.length > 0 ? isLabel : data.filter((one) => isSameName(one.name ?? '', name));
   return called.length === 0
     ? name
     : only(

@@ -8,6 +8,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'id',
     'name',
     'mode',
+    'stoppedAt',
     'limits.maxOrderAmount',
     'limits.dailyOrderAmountCap',
     'commission.purchaseCommissionPercent',
@@ -15,7 +16,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   ],
   operator: ['name', 'email', 'roles', 'disabledAt', 'expiresAt', 'allowedIps', 'warnings', 'id'],
   'operator.keys': ['id', 'name', 'expiresAt', 'createdAt', 'fingerprint'],
-  api_key: ['id', 'name', 'scopes', 'expiresAt', 'revokedAt', 'lastUsedAt'],
+  api_key: ['id', 'name', 'scopes', 'expiresAt', 'allowedIps', 'revokedAt', 'lastUsedAt'],
   property: [
     'code',
     'name',

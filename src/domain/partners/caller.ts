@@ -93,6 +93,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
     allowedAddresses: row.allowed_ips && blockList(row.allowed_ips),
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    stoppedAt: row.stopped_at,
     partner: {
       id: row.id,
       name: row.name,

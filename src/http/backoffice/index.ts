@@ -68,11 +68,12 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
  */
 function resolveNames({ db }: Context): RequestHandler {
   return async (req, res, next) => {
-    const { operationId } = stateOf(res);
+    const { operationId, path } = stateOf(res);
     const { words } = operations[operationId as OperationId].command;
     const [, kind] = /<(.+)>/.exec(words) ?? [];
-    const { id } = req.params;
-    if (kind && typeof id === 'string') req.params.id = await resolveName(db, kind, id);
+    const name = path?.params?.id;
+    if (kind && name !== undefined)
+      req.params.id = path!.params!.id = await resolveName(db, kind, name);
     next();
   };
 }

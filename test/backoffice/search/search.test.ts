@@ -139,7 +139,7 @@ describe('GET /search', () => {
   it('says which types have more results than it shows', async () => {
     for (let count = 0; count < 11; count++)
       await staff.post('/investors', {
-        body: { phone: freshPhone(), name: { en: `Twelve ${count}`, ar: '' } },
+        body: { phone: freshPhone(), name: { en: `Twelve ${count}`, ar: 'اسم' } },
       });
     const { data, moreOf } = await results('twelve');
     expect([data.length, moreOf]).toEqual([10, ['investor']]);
