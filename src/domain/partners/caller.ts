@@ -46,6 +46,11 @@ export interface Caller extends KeyRestrictions {
   partner: Partner;
 }
 
+/** Whose rows a query reads: those of a caller, or of a partner whom staff look at. */
+export interface OfPartner {
+  partner: Pick<Partner, 'id'>;
+}
+
 /**
  * Loads an API key with its partner, in one round trip. Records the use of a valid key at most once
  * a minute.

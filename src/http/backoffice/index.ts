@@ -20,6 +20,7 @@ import { contracts } from './contracts.ts';
 import { investors } from './investors.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
+import { partnerActivity } from './partner-activity.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
 import { receipts } from './receipts.ts';
@@ -31,6 +32,7 @@ import { wallets } from './wallets.ts';
 const handlers = {
   ...partners,
   ...apiKeys,
+  ...partnerActivity,
   ...commissions,
   ...properties,
   ...rentalIncome,

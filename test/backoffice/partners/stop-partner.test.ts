@@ -67,7 +67,7 @@ describe('POST /partners/{id}/stop', () => {
     expect([paid.status, paid.body.status]).toEqual([200, 'paid']);
     await resume();
     const { body: events } = await partner.get(`/events?order=${order.id}`);
-    expect(events.data[0]).toMatchObject({ type: 'order.paid' });
+    expect(events.data.map(({ type }) => type)).toContain('order.paid');
   });
 
   it('holds webhooks back, and sends them once the partner is resumed', async () => {
@@ -97,7 +97,9 @@ describe('POST /partners/{id}/stop', () => {
     expect((await resume(finance)).status).toBe(403);
     expect((await resume()).status).toBe(200);
     const { body } = await admin.get(`/audit-log?resource=${partner.partnerId}&limit=10`);
-    const changes = body.data.filter(({ changes: made }) => made !== null);
+    const changes = body.data.filter(
+      ({ operation, changes: made }) => made !== null && /^(stop|resume)Partner$/.test(operation),
+    );
     expect(changes).toMatchObject([
       {
         operation: 'resumePartner',

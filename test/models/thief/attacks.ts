@@ -52,6 +52,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   stopPartner: { on: 'ptn', body: because },
   resumePartner: { on: 'ptn', body: because },
   updateApiKey: { on: 'api_key', body: () => ({ allowedIps: null, expiresAt: null }) },
+  retryPartnerWebhookDelivery: { on: 'whd' },
   revokeApiKey: { on: 'api_key' },
   addCommission: {
     on: 'ptn',

@@ -215,16 +215,25 @@ async function deliveries(
     ({ body: { data } }) => data[0].attempts === 2,
   );
   shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
+  shows('pending', await stage.staff('GET', `/webhook-deliveries/${id}`));
   receiver.respondWith = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
   await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].status === 'succeeded',
   );
+  shows('succeeded_before', await stage.staff('POST', `/webhook-deliveries/${id}/retry`));
+  await waitFor(
+    () => newest(stage, endpoint),
+    ({ body: { data } }) => data[0].attempts === 4,
+  );
   await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
 }
 
-async function lists({ partner, shows }: Stage): Promise<void> {
+async function lists({ partner, staff, nile, shows }: Stage): Promise<void> {
+  const path = `/partners/${nile.partnerId}`;
+  shows('webhook_endpoint_list', await staff('GET', `${path}/webhook-endpoints`));
+  shows('webhook_delivery_list', await staff('GET', `${path}/webhook-deliveries?limit=2`));
   shows('webhook_endpoint_list', await partner('GET', '/webhook-endpoints'));
   const { body } = await partner('GET', '/webhook-endpoints');
   const core = body.data.find(({ description }: ExampleBody) => description === 'Core banking');
