@@ -180,6 +180,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partners/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's requests
+         * @description The requests that were sent with the partner's keys in the last 30 days, newest first, as the partner reads them in GET /requests: operation, status, error code, key and address. Bodies and queries are not stored.
+         */
+        get: operations["listPartnerRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's events
+         * @description The partner's event log, as the partner reads it in GET /events: newest first, or oldest first after the event in `after`.
+         */
+        get: operations["listPartnerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's webhook endpoints
+         * @description The partner's webhook endpoints, newest first: address, event types, and when a delivery last succeeded or failed. The signing secret is never shown.
+         */
+        get: operations["listPartnerWebhookEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's webhook deliveries
+         * @description The deliveries to the partner's endpoints, newest first: one for each event and endpoint, with the number of attempts, the last response and the time of the next attempt.
+         */
+        get: operations["listPartnerWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook delivery
+         * @description Returns a delivery of any partner with the log of its attempts: when and why each was made, how the receiver responded, and how long it took.
+         */
+        get: operations["getPartnerWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a webhook delivery
+         * @description Makes one more attempt at once, for a delivery in any state, as the partner can. While the partner is stopped, the attempt waits. The audit log has who asked for it.
+         */
+        post: operations["retryPartnerWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{id}": {
         parameters: {
             query?: never;
@@ -3168,6 +3288,503 @@ export interface components {
              * @example TRF-2026-11-0093
              */
             reference: string;
+        };
+        /**
+         * RequestLogEntry
+         * @description A request that was sent with one of your keys, without its contents.
+         */
+        Request: {
+            /**
+             * @description Always `request`.
+             * @example request
+             * @constant
+             */
+            object: "request";
+            /**
+             * @description The `requestId`: the X-Request-ID that you sent, or one that the service created. It is unique unless you repeat your own.
+             * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+             */
+            id: string;
+            /**
+             * @description The operation, by its `operationId` in this contract. Absent if the path or its method is unknown.
+             * @example createOrder
+             */
+            operation?: string;
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description HTTP status of the response. 499 if the connection was closed before the response was sent, for example because your client did not wait for it: the operation may have been performed.
+             * @example 422
+             */
+            status: number;
+            /** @description Why the request was refused. Absent if it was not. */
+            errorCode?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter or field that caused the error, without values. Absent if no field caused it. A field that the contract does not know is not named.
+             * @example funding.settlement.amount
+             */
+            param?: string;
+            /**
+             * @description Milliseconds from the receipt of the request to the end of the response.
+             * @example 14
+             */
+            durationMs: number;
+            /**
+             * @description Id of the key that was sent.
+             * @example key_7hq2mfx4wd9c
+             */
+            apiKey: string;
+            /**
+             * @description The Idempotency-Key that was sent. Absent if there was none, or if it was not valid.
+             * @example 8f7d3c1e-5a42-4b9e-9c36-2d1a7e40f5b8
+             */
+            idempotencyKey?: string;
+            /**
+             * @description The IP address that sent the request; `unknown` if it could not be determined.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When the service received the request.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Your requests, newest first. */
+        RequestList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The requests on this page. */
+            data: components["schemas"]["Request"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
+         * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+         */
+        EventId: string;
+        /**
+         * @description The environment of the service that responded. Live and sandbox share no keys, data or servers.
+         * @example live
+         * @enum {string}
+         */
+        Environment: "live" | "sandbox";
+        /** @description The fields that events of every type have, besides `type` and `data`. */
+        EventFields: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+        };
+        /**
+         * @description What happened. New types may be added; respond with 2xx to unknown types and ignore them.
+         * @example order.paid
+         * @enum {string}
+         */
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        /** @description An event in a partner's log, as the partner reads it. */
+        PartnerEvent: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            type: components["schemas"]["EventType"];
+            /**
+             * @description The objects that changed, as they were then. Its fields depend on the type.
+             * @example {}
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Events of a partner's log, newest first, or oldest first if the request has `after`. */
+        PartnerEventList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The events on this page. */
+            data: components["schemas"]["PartnerEvent"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            /**
+             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty.
+             * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+             */
+            lastEventId: string | null;
+        };
+        /**
+         * @description Id of a webhook endpoint. Opaque: store it unchanged.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description One event type that an endpoint receives, or `*` for all of them, including future ones. A test is sent only to the tested endpoint, whether or not it lists `webhook.test`.
+         * @example order.paid
+         * @enum {string}
+         */
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /**
+         * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
+         * @example delivery_exhausted
+         */
+        WebhookDisabledReason: ("delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner") | null;
+        /** @description One of your addresses to which events are sent. */
+        WebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Address to which events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null if there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent to this endpoint; `*` means all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description Beginning of the signing secret, to show which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
+            /**
+             * Format: date-time
+             * @description Until when attempts are also signed with a previous secret. With several previous secrets, the earliest of their ends. Null if only the current secret is valid.
+             * @example 2026-11-19T09:00:00Z
+             * @example null
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint last responded with 2xx, including to a test; null if it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null if none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was created.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
+        };
+        /** @description Your webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The endpoints on this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description State of a delivery.
+         * @example pending
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
+        /**
+         * @description Id of a webhook delivery: one event that is sent to one endpoint, with all its attempts. It is also in the `Partner-Delivery-Id` header of each attempt.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        WebhookDeliveryId: string;
+        /**
+         * @description Why a delivery did not succeed. New values may be added.
+         *
+         *     | Value | Meaning |
+         *     |---|---|
+         *     | `http_503` | Your receiver responded with this status; likewise `http_404` and so on. |
+         *     | `redirect_refused` | Your receiver responded with 3xx. Redirects are not followed: register the final address. |
+         *     | `timeout` | The status line and all headers were not received within 10 seconds. |
+         *     | `no_public_address` | The host name could not be resolved, or one of its addresses is not public. |
+         *     | `connection_refused` | Nothing listens on that address and port. |
+         *     | `unreachable` | There is no network path to that address. |
+         *     | `connection_lost` | The connection ended before the status line and all headers were received. |
+         *     | `connection_failed` | The connection failed for another reason. |
+         *     | `tls_failed` | The certificate is not valid for the host name, or TLS failed otherwise. |
+         *     | `invalid_answer` | The response was not HTTP, or its headers were too large. |
+         *     | `event_expired` | The event was no longer stored, so it was not sent. |
+         *     | `endpoint_disabled` | The endpoint was disabled before the first attempt. |
+         *     | `endpoint_deleted` | The endpoint was deleted. |
+         *
+         *     The status line and the headers decide: once they are received in time, 2xx is a success and any other status
+         *     a failure, regardless of the body. `100 Continue` and other 1xx responses before them are ignored.
+         * @example http_503
+         */
+        WebhookError: string;
+        /** @description One event that is sent to one endpoint, with the result of its attempts so far. */
+        WebhookDelivery: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Webhook deliveries, newest first. */
+        WebhookDeliveryList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The deliveries on this page. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Why an attempt was made.
+         * @example schedule
+         * @enum {string}
+         */
+        WebhookAttemptTrigger: "schedule" | "retry" | "recover" | "test";
+        /**
+         * @description Why an attempt failed, with the values of a delivery's `lastError`; null if it did not fail.
+         * @example timeout
+         */
+        WebhookAttemptError: string | null;
+        /** @description One attempt to deliver an event. */
+        WebhookAttempt: {
+            /**
+             * @description Number of the attempt within its delivery, from 1.
+             * @example 2
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             * @example 2026-11-10T08:06:14Z
+             */
+            at: string;
+            trigger: components["schemas"]["WebhookAttemptTrigger"];
+            /**
+             * @description HTTP status of your receiver's response; null if there was no response.
+             * @example 503
+             */
+            statusCode: number | null;
+            error: components["schemas"]["WebhookAttemptError"];
+            /**
+             * @description How long the attempt took, in milliseconds.
+             * @example 212
+             */
+            durationMs: number;
+        };
+        /** @description One event that is sent to one endpoint, with every attempt so far. */
+        WebhookDeliveryWithAttempts: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+            /** @description The attempts, newest last. At most the last 100. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
         };
         /** @description Changes to an API key. Omitted fields do not change. */
         UpdateApiKeyRequest: {
@@ -7167,6 +7784,102 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of requests, newest first. */
+        PartnerRequestList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestList"];
+            };
+        };
+        /** @description A page of events. */
+        PartnerEventList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerEventList"];
+            };
+        };
+        /** @description A page of endpoints, newest first. */
+        PartnerWebhookEndpointList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointList"];
+            };
+        };
+        /** @description A page of deliveries, newest first. */
+        PartnerWebhookDeliveryList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryList"];
+            };
+        };
+        /** @description The delivery with its attempts. */
+        PartnerWebhookDelivery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
+            };
+        };
+        /** @description Another attempt is made at once. Read the delivery again to see the result. */
+        PartnerWebhookDeliveryRetried: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
         /** @description The API key. */
         ApiKey: {
             headers: {
@@ -8885,6 +9598,16 @@ export interface components {
          * @example 5b0f6c1e-94a7-4d38-a2c5-e17f80b3d962
          */
         IdempotencyKey: string;
+        /**
+         * @description Id or name of a partner account.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerIdPath: string;
+        /**
+         * @description Id of a delivery to an endpoint of a partner.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        DeliveryIdPath: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
@@ -9373,6 +10096,306 @@ export interface operations {
             409: components["responses"]["CommissionConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests with this HTTP status, or a status of this class.
+                 * @example 4xx
+                 */
+                status?: string;
+                /**
+                 * @description Only requests for this operation of the partner API.
+                 * @example createOrder
+                 */
+                operation?: string;
+                /**
+                 * @description Only requests that were refused with this error code.
+                 * @example amount_mismatch
+                 */
+                errorCode?: components["schemas"]["ErrorCode"];
+                /**
+                 * @description Only requests received at this time or later.
+                 * @example 2026-11-10T08:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only requests received before this time. It must be later than `from`.
+                 * @example 2026-11-10T09:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerRequestList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events about the customer with this id.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                customer?: string;
+                /**
+                 * @description Only events about the order with this id.
+                 * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+                 */
+                order?: string;
+                /**
+                 * @description Oldest first, starting with the event that follows the one with this id; `start` for the oldest stored one.
+                 * @example start
+                 */
+                after?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerEventList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookEndpointList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Only deliveries to the endpoint with this id.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                endpoint?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookDeliveryList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartnerWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a delivery to an endpoint of a partner.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["DeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryPartnerWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a delivery to an endpoint of a partner.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["DeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["PartnerWebhookDeliveryRetried"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The endpoint of the delivery is disabled or deleted.
+             *
+             *     Code: `state_conflict`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12956,8 +13979,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only requests of this operator. An unknown id is refused.
-                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 * @description Only requests of this operator, by name or id. An unknown one is refused.
+                 * @example Mona Farid
                  */
                 operator?: string;
                 /**
@@ -12970,6 +13993,21 @@ export interface operations {
                  * @example 2026-11-10T06:00:00Z
                  */
                 since?: string;
+                /**
+                 * @description Only entries before this time. It must be later than `since`.
+                 * @example 2026-11-17T06:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Only entries of this operation, by its `operationId` in this contract.
+                 * @example confirmPayment
+                 */
+                operation?: string;
+                /**
+                 * @description Only `changes`, which are refused ones too, or only `reads`.
+                 * @example changes
+                 */
+                kind?: "changes" | "reads";
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
