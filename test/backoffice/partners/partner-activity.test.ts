@@ -8,16 +8,16 @@ import { startReceiver } from '../../support/webhooks/webhook-receiver.ts';
 
 const service = useService({ worker: true, webhookTimeoutMs: PATIENT_MS });
 const staff = useOperator(service, 'operations');
-const partner = usePartner(service, { name: 'Nile Bank' });
+const partner = usePartner(service, { name: 'Delta Pay' });
 const other = usePartner(service);
 
-const path = '/partners/Nile%20Bank';
+const path = '/partners/delta%20pay';
 
 describe('what a partner sees', () => {
   it('is shown to staff as the partner reads it: requests and events, without those of others', async () => {
     await attestedCustomer(other);
     await attestedCustomer(partner);
-    await partner.post('/customers', { body: {} });
+    await partner.post('/customers', { body: { phone: '0123' } });
     await service.ctx.requestLog.flush();
     const refused = await staff.get(`/partners/${partner.partnerId}/requests?status=4xx`);
     expect(refused.body.data).toMatchObject([{ operation: 'createCustomer', status: 400 }]);

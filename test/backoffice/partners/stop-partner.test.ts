@@ -123,7 +123,7 @@ async function elsewhereDelivered(): Promise<void> {
 describe('PATCH /api-keys/{id}', () => {
   it('changes the addresses and the expiry of a key, at once, and leaves the rest', async () => {
     const key = await partner.withKey();
-    const path = `/api-keys/${key.keyId}`;
+    const path = `/api-keys/${key.keyId}` as const;
     const { body: before } = await admin.get(path);
     const { status, body } = await admin.patch(path, { body: { allowedIps: ['203.0.113.7'] } });
     expect([status, body]).toMatchObject([
@@ -139,7 +139,7 @@ describe('PATCH /api-keys/{id}', () => {
 
   it('refuses an expiry in the past, and leaves a revoked key revoked', async () => {
     const key = await partner.withKey();
-    const path = `/api-keys/${key.keyId}`;
+    const path = `/api-keys/${key.keyId}` as const;
     const past = { expiresAt: new Date(Date.now() - 1000).toISOString() };
     expect((await admin.patch(path, { body: past })).body.error.param).toBe('expiresAt');
     await admin.post(`${path}/revoke`);

@@ -112,7 +112,7 @@ describe('paths', () => {
       expect([status, body.id]).toEqual([200, found]);
     }
     const reason = 'The account number is wrong';
-    const path = `/withdrawals/${withdrawal.number.toLowerCase()}/cancel`;
+    const path = `/withdrawals/${withdrawal.number.toLowerCase()}/cancel` as const;
     expect((await staff.post(path, { body: { reason } })).body.status).toBe('cancelled');
     const { body: log } = await staff.get(`/audit-log?resource=${withdrawal.id}&limit=1`);
     expect(log.data).toMatchObject([
