@@ -245,7 +245,7 @@ async function lists({ partner, staff, nile, shows }: Stage): Promise<void> {
   shows('invalid_cursor', await partner('GET', '/webhook-endpoints?cursor=eyJ2IjoxfQ'));
 }
 
-async function refused({ partner, shows }: Stage, core: string, crm: string): Promise<void> {
+async function refused({ partner, staff, shows }: Stage, core: string, crm: string): Promise<void> {
   const create = (body: object, key: string) =>
     partner('POST', '/webhook-endpoints', { body, key });
   shows('invalid_idempotency_key', await create({ url: 'https://hooks.nilebank.example' }, 'four'));
@@ -280,7 +280,9 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
     await partner('GET', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r'),
   );
   const { body } = await partner('GET', `/webhook-deliveries?endpoint=${crm}&limit=1`);
-  shows('state_conflict', await partner('POST', `/webhook-deliveries/${body.data[0].id}/retry`));
+  const retry = `/webhook-deliveries/${body.data[0].id}/retry`;
+  shows('state_conflict', await partner('POST', retry));
+  shows('state_conflict', await staff('POST', retry));
   shows('resource_not_found', await partner('GET', '/events/evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
   shows('invalid_parameter', await partner('GET', '/events?after=evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
   shows('invalid_cursor', await partner('GET', '/events?cursor=eyJ2IjoxfQ'));
