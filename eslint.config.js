@@ -105,6 +105,7 @@ const SUBJECTS = {
     'reports',
   ],
   reconciliation: ['figures'],
+  search: ['operators', 'investors'],
   sandbox: [
     'partners',
     'investors',

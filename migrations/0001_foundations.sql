@@ -4,7 +4,7 @@
 -- every rule is a named constraint, index or trigger, so that an error names the rule that was broken. Check
 -- constraints named *_known become union types in generated/database/types.ts. Every table that is listed numbers its
 -- rows in the order in which they are written: `position` orders rows of the same millisecond (database/page.ts). It is
--- never shown.
+-- shown to staff only, as the number of a row that has no other name (domain/staff-numbers.ts).
 
 create extension if not exists btree_gist; -- for rental_income_runs_period_once
 

@@ -26,6 +26,8 @@ create table partners (
   settlement_iban                  text,
   settlement_swift                 text,
   settlement_instructions          text,
+  -- Since when every request with its keys is refused and its webhooks wait; null if they are not.
+  stopped_at                       timestamptz(3),
   -- Added to the version of each customer of the partner: counts the changes of capabilities that its customers show.
   customer_version_offset          integer not null default 0,
   created_at                       timestamptz(3) not null default clock_timestamp(),

@@ -85,6 +85,7 @@ create table approvals (
 );
 
 create index approvals_newest_first on approvals (created_at desc, position desc);
+create unique index approvals_by_number on approvals (position);
 create index approvals_by_status on approvals (status, created_at desc, position desc);
 create index approvals_to_expire on approvals (expires_at) where status = 'pending';
 -- The same request is pending once.
@@ -157,6 +158,7 @@ create table audit_log_app_reads partition of audit_log for values in (true) par
 
 create index audit_log_newest_first on audit_log (created_at desc, position desc);
 create index audit_log_of_operator on audit_log (operator, created_at desc, position desc);
+create index audit_log_of_operation on audit_log (operation, created_at desc, position desc);
 create index audit_log_of_resource on audit_log (resource, created_at desc, position desc) where resource is not null;
 create index audit_log_of_target on audit_log (target, created_at desc, position desc) where target is not null;
 

@@ -20,6 +20,13 @@ create function search_pattern(word text) returns text language sql immutable pa
     'g'),
                                            'ئ', chr(1)), 'و', '[وئ]'), 'ي', '[يئ]'), chr(1), '[ويئ]');
 
+-- Returns every three letters that follow each other in text of normalize_search_text, for an index that finds parts of
+-- words, in any locale. All letters that search_pattern lets match each other are one letter here.
+create function search_grams(search_text text) returns text[] language sql immutable parallel safe
+  return (select coalesce(array_agg(distinct substr(folded, place, 3)), '{}')
+          from (select translate(search_text, 'ئو', 'يي') as folded) as letters,
+            generate_series(1, length(folded) - 2) as place);
+
 create table properties (
   id                          text primary key,
   code                        text not null,

@@ -39,6 +39,12 @@ create table investors (
 
 create index investors_newest_first on investors (created_at desc, position desc);
 
+-- Returns what staff search a person by: both names and the e-mail address.
+create function person_search_text(name jsonb, email text) returns text language sql immutable parallel safe
+  return normalize_search_text(
+    coalesce(name ->> 'en', '') || '/' || coalesce(name ->> 'ar', '') || '/' || coalesce(email, ''));
+create index investors_by_person on investors using gin (search_grams(person_search_text(name, email)));
+
 create trigger investors_world_fixed before update on investors for each row when (new.world <> old.world)
   execute function guard_world();
 

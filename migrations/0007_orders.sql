@@ -135,6 +135,7 @@ create index orders_to_expire on orders (expires_at) where status in ('awaiting_
 -- Staff search for the order that a bank transfer pays, and see which orders name the same transfer.
 create index orders_by_settlement_reference on orders (normalize_reference(settlement_reference), id)
   where settlement_reference is not null;
+create index orders_by_amount on orders (payable);
 
 -- Finance lists the payments that were confirmed without a receipt.
 create index orders_with_evidence_newest_first on orders (created_at desc, position desc)

@@ -54,6 +54,7 @@ create table rental_income_runs (
 );
 
 create index rental_income_runs_newest_first on rental_income_runs (property_id, created_at desc, position desc);
+create unique index rental_income_runs_by_number on rental_income_runs (position);
 create index rental_income_runs_to_pay on rental_income_runs (created_at) where status = 'released';
 create index rental_income_runs_to_reverse on rental_income_runs (created_at) where status = 'reversing';
 

@@ -97,6 +97,10 @@ create table withdrawals (
 );
 
 create index withdrawals_newest_first on withdrawals (created_at desc, position desc);
+create unique index withdrawals_by_number on withdrawals (position);
+create index withdrawals_by_amount on withdrawals (amount);
+create index withdrawals_by_reference on withdrawals (normalize_reference(reference)) where reference is not null;
+create index withdrawals_by_account_name on withdrawals using gin (search_grams(normalize_search_text(account_name)));
 create index withdrawals_by_status on withdrawals (status, created_at desc, position desc);
 
 -- Rejects every change of a withdrawal except its decision, once. The person who reserved it cannot settle it.
@@ -200,6 +204,8 @@ create index wallet_entries_of_corrected_entry on wallet_entries (corrected_entr
   where corrected_entry_id is not null;
 create index wallet_entries_of_debt on wallet_entries (debt_id) where debt_id is not null;
 create index wallet_entries_newest_first on wallet_entries (investor_id, created_at desc, position desc);
+-- Staff name what they can correct by its number.
+create unique index wallet_entries_by_number on wallet_entries (position) where reason in ('top_up', 'promotion');
 create index wallet_entries_by_time on wallet_entries using brin (created_at);
 -- A transfer to an investor is recorded once, regardless of how its reference is spelled. For transfers that arrive,
 -- booked_transfers is the rule.

@@ -91,6 +91,9 @@ create table receipts (
 
 create index receipts_newest_first on receipts (created_at desc, position desc);
 create index receipts_by_status on receipts (status, created_at desc, position desc);
+create index receipts_by_amount on receipts (amount);
+create index receipts_by_reference on receipts (normalize_reference(reference));
+create index receipts_by_payer on receipts using gin (search_grams(normalize_search_text(payer)));
 -- A transfer is recorded once, however its reference is spelled; again once its receipt is voided.
 create unique index receipts_reference_once on receipts (normalize_reference(reference)) where status <> 'voided';
 
@@ -200,6 +203,9 @@ create table refunds_due (
 -- A payment is due for refund once, besides what was recovered of it.
 create unique index refunds_due_once on refunds_due (transaction_id) where reversal_id is null;
 create index refunds_due_newest_first on refunds_due (created_at desc, position desc);
+create unique index refunds_due_by_number on refunds_due (position);
+create index refunds_due_by_amount on refunds_due (amount);
+create index refunds_due_of_order on refunds_due (order_id) where order_id is not null;
 create index refunds_due_by_status on refunds_due (status, created_at desc, position desc);
 create index refunds_due_of_payment on refunds_due (transaction_id, position) where transaction_id is not null;
 -- One refund at the processor settles one row.
@@ -305,6 +311,8 @@ create table card_reversals (
 );
 
 create index card_reversals_newest_first on card_reversals (created_at desc, position desc);
+create unique index card_reversals_by_number on card_reversals (position);
+create index card_reversals_by_amount on card_reversals (amount);
 create index card_reversals_by_status on card_reversals (status, created_at desc, position desc);
 create index card_reversals_of_order on card_reversals (order_id);
 create index card_reversals_of_refund on card_reversals (refund_due_id) where refund_due_id is not null;

@@ -67,6 +67,11 @@ export const errorCatalogue = {
     type: 'authentication_error',
     message: 'This API key has expired.',
   },
+  account_stopped: {
+    status: 401,
+    type: 'authentication_error',
+    message: 'This account is stopped, so none of its keys can be used. Contact the service.',
+  },
   wrong_environment: {
     status: 401,
     type: 'authentication_error',

@@ -49,6 +49,7 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
     'الترويسة Authorization غير موجودة أو غير صحيحة، أو المفتاح الذي فيها غير معروف.',
   api_key_revoked: 'أُلغي المفتاح.',
   api_key_expired: 'انقضى تاريخ انتهاء المفتاح `expiresAt`.',
+  account_stopped: 'أُوقف الحساب، ولا يمكن استخدام أي من مفاتيحه.',
   wrong_environment: 'أُرسل مفتاح بيئة الاختبار إلى التشغيل الفعلي، أو العكس.',
   missing_scope: 'ليست للمفتاح صلاحية هذه العملية، التي يذكرها `details.required`.',
   capability_not_enabled:

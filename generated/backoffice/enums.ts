@@ -42,11 +42,17 @@ export type ContractStatus = (typeof ContractStatus)[number];
 export const Currency = ["EGP"] as const;
 export type Currency = (typeof Currency)[number];
 
-export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","world_shared","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","checkout_rejected","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
+export const Environment = ["live","sandbox"] as const;
+export type Environment = (typeof Environment)[number];
+
+export const ErrorCode = ["invalid_parameter","missing_parameter","invalid_json","invalid_cursor","invalid_phone","invalid_shares","invalid_consent_code","idempotency_key_required","invalid_idempotency_key","invalid_api_key","api_key_revoked","api_key_expired","account_stopped","wrong_environment","missing_scope","capability_not_enabled","customer_not_eligible","consent_required","ip_not_allowed","resource_not_found","method_not_allowed","external_id_in_use","external_reference_in_use","identity_in_use","already_settled","order_not_cancellable","state_conflict","idempotency_key_in_use","consent_code_expired","consent_code_cancelled","consent_limit_reached","webhook_endpoint_limit_reached","world_shared","payload_too_large","unsupported_media_type","amount_mismatch","order_limit_exceeded","daily_limit_exceeded","property_not_available","checkout_rejected","idempotency_key_reused","rate_limited","internal_error","service_unavailable","checkout_unavailable","sms_unavailable"] as const;
 export type ErrorCode = (typeof ErrorCode)[number];
 
 export const ErrorType = ["invalid_request","authentication_error","permission_denied","not_found","conflict","unprocessable","idempotency_error","rate_limited","api_error","service_unavailable"] as const;
 export type ErrorType = (typeof ErrorType)[number];
+
+export const EventType = ["customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export type EventType = (typeof EventType)[number];
 
 export const FundingMethod = ["partner_settlement","card_checkout","in_app"] as const;
 export type FundingMethod = (typeof FundingMethod)[number];
@@ -114,6 +120,9 @@ export type RentalIncomeStatus = (typeof RentalIncomeStatus)[number];
 export const Scope = ["properties:read","customers:read","customers:write","portfolio:read","wallet:read","orders:read","orders:write","commissions:read","events:read","webhooks:manage","requests:read"] as const;
 export type Scope = (typeof Scope)[number];
 
+export const SearchedType = ["investor","partner","property","order","receipt","withdrawal","refund_due","card_reversal","rental_income","contract","approval"] as const;
+export type SearchedType = (typeof SearchedType)[number];
+
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 
@@ -125,6 +134,18 @@ export type WalletEntryReason = (typeof WalletEntryReason)[number];
 
 export const WalletKind = ["cash","rewards"] as const;
 export type WalletKind = (typeof WalletKind)[number];
+
+export const WebhookAttemptTrigger = ["schedule","retry","recover","test"] as const;
+export type WebhookAttemptTrigger = (typeof WebhookAttemptTrigger)[number];
+
+export const WebhookDeliveryStatus = ["pending","succeeded","failed"] as const;
+export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[number];
+
+export const WebhookEndpointStatus = ["enabled","disabled"] as const;
+export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
+
+export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
+export type WebhookEventFilter = (typeof WebhookEventFilter)[number];
 
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];

@@ -138,6 +138,59 @@ export interface paths {
         patch: operations["updatePartner"];
         trace?: never;
     };
+    "/partners/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a partner at once
+         * @description Refuses every request of the partner, with every key, from now on (401 `account_stopped`): at once in the process
+         *     that responds, within a second in every other. Use it as soon as a key may have leaked; then revoke that key,
+         *     issue a new one, and resume the partner.
+         *
+         *     - **Webhooks wait.** An attacker may have added an endpoint. Events are recorded, and what waits is sent once the
+         *       partner is resumed.
+         *     - **Money that is under way continues.** Customers can finish card payments, staff confirm and reject transfers,
+         *       paid orders are completed, rent is paid. Unpaid orders expire as usual; a transfer that arrives later is a
+         *       receipt, which staff match or send back.
+         *
+         *     Stopping a partner that is stopped changes nothing. The reason is in the audit log.
+         */
+        post: operations["stopPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a stopped partner
+         * @description Accepts the partner's requests again, with every key that is neither revoked nor expired, and sends the webhooks
+         *     that waited. Before that, revoke what has leaked, and look at the partner's requests and webhook endpoints.
+         *
+         *     Resuming a partner that is not stopped changes nothing. The reason is in the audit log.
+         */
+        post: operations["resumePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partners/{id}/api-keys": {
         parameters: {
             query?: never;
@@ -241,6 +294,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partners/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's requests
+         * @description The requests that were sent with the partner's keys in the last 30 days, newest first, as the partner reads them in GET /requests: operation, status, error code, key and address. Bodies and queries are not stored.
+         */
+        get: operations["listPartnerRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's events
+         * @description The partner's event log, as the partner reads it in GET /events: newest first, or oldest first after the event in `after`.
+         */
+        get: operations["listPartnerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's webhook endpoints
+         * @description The partner's webhook endpoints, newest first: address, event types, and when a delivery last succeeded or failed. The signing secret is never shown.
+         */
+        get: operations["listPartnerWebhookEndpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/partners/{id}/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a partner's webhook deliveries
+         * @description The deliveries to the partner's endpoints, newest first: one for each event and endpoint, with the number of attempts, the last response and the time of the next attempt.
+         */
+        get: operations["listPartnerWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook delivery
+         * @description Returns a delivery of any partner with the log of its attempts: when and why each was made, how the receiver responded, and how long it took.
+         */
+        get: operations["getPartnerWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a webhook delivery
+         * @description Makes one more attempt at once, for a delivery in any state, as the partner can. While the partner is stopped, the attempt waits. The audit log has who asked for it.
+         */
+        post: operations["retryPartnerWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api-keys/{id}": {
         parameters: {
             query?: never;
@@ -258,7 +431,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an API key
+         * @description Changes the name, the allowed addresses or the expiry of a key. Omitted fields do not change. It applies to the next request, at once in the process that responds and within a second in every other. A revoked key stays revoked.
+         */
+        patch: operations["updateApiKey"];
         trace?: never;
     };
     "/api-keys/{id}/revoke": {
@@ -2281,6 +2458,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description Finds investors, partners, units, orders, receipts, withdrawals, refunds due, card reversals, rental income,
+         *     contracts and approvals by what people say on the phone or read on a bank statement:
+         *
+         *     - a phone, in any notation and script;
+         *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
+         *       in any order and any spelling, in English or Arabic;
+         *     - the number of an order, a contract or another object, the partner's own id of an order, the code of a unit;
+         *     - the reference of a transfer, or the processor's id of a card payment;
+         *     - an amount, with or without thousands separators.
+         *
+         *     Each type has at most ten results, newest first; `moreOf` names the types that have more. An operator sees the
+         *     types that their role may list. The audit log records that somebody searched, and not for what.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-log": {
         parameters: {
             query?: never;
@@ -2386,7 +2594,7 @@ export interface components {
          * @example amount_mismatch
          * @enum {string}
          */
-        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
+        ErrorCode: "invalid_parameter" | "missing_parameter" | "invalid_json" | "invalid_cursor" | "invalid_phone" | "invalid_shares" | "invalid_consent_code" | "idempotency_key_required" | "invalid_idempotency_key" | "invalid_api_key" | "api_key_revoked" | "api_key_expired" | "account_stopped" | "wrong_environment" | "missing_scope" | "capability_not_enabled" | "customer_not_eligible" | "consent_required" | "ip_not_allowed" | "resource_not_found" | "method_not_allowed" | "external_id_in_use" | "external_reference_in_use" | "identity_in_use" | "already_settled" | "order_not_cancellable" | "state_conflict" | "idempotency_key_in_use" | "consent_code_expired" | "consent_code_cancelled" | "consent_limit_reached" | "webhook_endpoint_limit_reached" | "world_shared" | "payload_too_large" | "unsupported_media_type" | "amount_mismatch" | "order_limit_exceeded" | "daily_limit_exceeded" | "property_not_available" | "checkout_rejected" | "idempotency_key_reused" | "rate_limited" | "internal_error" | "service_unavailable" | "checkout_unavailable" | "sms_unavailable";
         /** @description The same text in English and in Arabic. Show the one in your customer's language. */
         LocalizedText: {
             /**
@@ -2778,6 +2986,12 @@ export interface components {
             settlementAccount: components["schemas"]["PartnerSettlementAccount"];
             /**
              * Format: date-time
+             * @description Since when every request of the partner is refused and its webhooks wait. Null if it is not stopped.
+             * @example null
+             */
+            stoppedAt: string | null;
+            /**
+             * Format: date-time
              * @description When the account was opened.
              * @example 2026-09-20T08:00:00Z
              */
@@ -2980,6 +3194,11 @@ export interface components {
          */
         ApprovalId: string;
         /**
+         * @description A short number by which staff name the object; every path and command accepts it instead of the id. Numbers may have gaps.
+         * @example WD-17
+         */
+        StaffNumber: string;
+        /**
          * @description Whether the request waits for a second operator, and how it ended.
          * @example pending
          * @enum {string}
@@ -2991,6 +3210,11 @@ export interface components {
          * @enum {string}
          */
         ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "addOperatorKey";
+        /**
+         * @description What staff call it: the name of a person or company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -3038,6 +3262,7 @@ export interface components {
              */
             object: "approval";
             id: components["schemas"]["ApprovalId"];
+            number: components["schemas"]["StaffNumber"];
             status: components["schemas"]["ApprovalStatus"];
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
@@ -3046,6 +3271,7 @@ export interface components {
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
+            targetName?: components["schemas"]["SubjectName"];
             /**
              * @description The body of the request. Empty if it has none.
              * @example {
@@ -3107,11 +3333,25 @@ export interface components {
             /** @description The object that the operation created or changed. Null until the request is approved. */
             result: components["schemas"]["ApprovalResult"];
         };
+        /** @description Why a partner is stopped or resumed. */
+        StopPartnerRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log; the partner does not see it.
+             * @example A key was found on a public page
+             */
+            reason: string;
+        };
         /**
          * @description Id of a partner's API key. The part after `key_` is the middle part of the key itself.
          * @example key_7hq2mfx4wd9c
          */
         ApiKeyId: string;
+        /**
+         * @description The partner's name. Absent if there is no partner.
+         * @example Nile Bank
+         */
+        PartnerName: string;
         /**
          * @description A permission of an API key. Each operation requires a scope; a key without it gets 403 `missing_scope`. New values may be added.
          * @example orders:write
@@ -3129,6 +3369,7 @@ export interface components {
             id: components["schemas"]["ApiKeyId"];
             /** @description The partner that the key belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
@@ -3245,6 +3486,7 @@ export interface components {
             id: components["schemas"]["ApiKeyId"];
             /** @description The partner that the key belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * @description Name by which the partner distinguishes its keys.
              * @example Production server
@@ -3517,6 +3759,16 @@ export interface components {
          * @enum {string}
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
+        /**
+         * @description The person's name, in English if it is known. Absent if there is no person, or once the person is erased.
+         * @example Mariam Hassan El Sayed
+         */
+        InvestorName: string;
+        /**
+         * @description The order's number. Absent if there is no order.
+         * @example PI-2026-00000417
+         */
+        OrderNumber: string;
         /** @description A row of a partner's commission ledger. It never changes. */
         BackOfficeCommission: {
             /**
@@ -3532,6 +3784,7 @@ export interface components {
             id: string;
             /** @description The partner that the ledger belongs to. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             type: components["schemas"]["CommissionType"];
             /**
              * @description Positive if the partner earns it, negative if it is reversed or paid out.
@@ -3549,11 +3802,13 @@ export interface components {
              * @example null
              */
             customer: string | null;
+            customerName?: components["schemas"]["InvestorName"];
             /**
              * @description The order, or null if the row is not about an order.
              * @example null
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description What the row refers to: the order's number, the transfer to the partner, or the id of the row that a reversal reverses. Null if it refers to nothing.
              * @example TRF-2026-11-0093
@@ -3653,6 +3908,526 @@ export interface components {
              * @example TRF-2026-11-0093
              */
             reference: string;
+        };
+        /**
+         * RequestLogEntry
+         * @description A request that was sent with one of your keys, without its contents.
+         */
+        Request: {
+            /**
+             * @description Always `request`.
+             * @example request
+             * @constant
+             */
+            object: "request";
+            /**
+             * @description The `requestId`: the X-Request-ID that you sent, or one that the service created. It is unique unless you repeat your own.
+             * @example req_5c1d9a40b7e24f6f8a3d2b9c0e71f468
+             */
+            id: string;
+            /**
+             * @description The operation, by its `operationId` in this contract. Absent if the path or its method is unknown.
+             * @example createOrder
+             */
+            operation?: string;
+            /**
+             * @description HTTP method.
+             * @example POST
+             */
+            method: string;
+            /**
+             * @description HTTP status of the response. 499 if the connection was closed before the response was sent, for example because your client did not wait for it: the operation may have been performed.
+             * @example 422
+             */
+            status: number;
+            /** @description Why the request was refused. Absent if it was not. */
+            errorCode?: components["schemas"]["ErrorCode"];
+            /**
+             * @description The parameter or field that caused the error, without values. Absent if no field caused it. A field that the contract does not know is not named.
+             * @example funding.settlement.amount
+             */
+            param?: string;
+            /**
+             * @description Milliseconds from the receipt of the request to the end of the response.
+             * @example 14
+             */
+            durationMs: number;
+            /**
+             * @description Id of the key that was sent.
+             * @example key_7hq2mfx4wd9c
+             */
+            apiKey: string;
+            /**
+             * @description The Idempotency-Key that was sent. Absent if there was none, or if it was not valid.
+             * @example 8f7d3c1e-5a42-4b9e-9c36-2d1a7e40f5b8
+             */
+            idempotencyKey?: string;
+            /**
+             * @description The IP address that sent the request; `unknown` if it could not be determined.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When the service received the request.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Your requests, newest first. */
+        RequestList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The requests on this page. */
+            data: components["schemas"]["Request"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Id of an event. Every delivery of the same event has the same id: use it to detect duplicates.
+         * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+         */
+        EventId: string;
+        /**
+         * @description The environment of the service that responded. Live and sandbox share no keys, data or servers.
+         * @example live
+         * @enum {string}
+         */
+        Environment: "live" | "sandbox";
+        /** @description The fields that events of every type have, besides `type` and `data`. */
+        EventFields: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+        };
+        /**
+         * @description What happened. New types may be added; respond with 2xx to unknown types and ignore them.
+         * @example order.paid
+         * @enum {string}
+         */
+        EventType: "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        /** @description An event in a partner's log, as the partner reads it. */
+        PartnerEvent: {
+            /**
+             * @description Always `event`.
+             * @example event
+             * @constant
+             */
+            object: "event";
+            id: components["schemas"]["EventId"];
+            /**
+             * Format: int64
+             * @description Position of the event in your log: 1, 2, 3 and so on, without gaps. If a receiver sees a gap, an event has not arrived yet, and can be read with GET /events.
+             * @example 17
+             */
+            sequence: number;
+            /**
+             * @description True if nothing happened: the sandbox sent a sample of the event to one endpoint, at your request. Respond with 2xx and ignore it. Absent otherwise.
+             * @example true
+             * @constant
+             */
+            test?: true;
+            environment: components["schemas"]["Environment"];
+            /**
+             * @description Version label of the API with which the event was recorded.
+             * @example 2026-10-18
+             */
+            apiVersion: string;
+            /**
+             * Format: date-time
+             * @description When the event was recorded, within about a minute of the change.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string | null;
+            type: components["schemas"]["EventType"];
+            /**
+             * @description The objects that changed, as they were then. Its fields depend on the type.
+             * @example {}
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Events of a partner's log, newest first, or oldest first if the request has `after`. */
+        PartnerEventList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The events on this page. */
+            data: components["schemas"]["PartnerEvent"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+            /**
+             * @description Id of the last event in `data`, or the `after` of the request if `data` is empty.
+             * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+             */
+            lastEventId: string | null;
+        };
+        /**
+         * @description Id of a webhook endpoint. Opaque: store it unchanged.
+         * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description One event type that an endpoint receives, or `*` for all of them, including future ones. A test is sent only to the tested endpoint, whether or not it lists `webhook.test`.
+         * @example order.paid
+         * @enum {string}
+         */
+        WebhookEventFilter: "*" | "customer.created" | "customer.linked" | "customer.kyc_verified" | "customer.updated" | "customer.unlinked" | "order.created" | "order.payment_under_review" | "order.paid" | "order.completed" | "order.cancelled" | "order.payment_rejected" | "order.awaiting_payment" | "order.refunded" | "order.cancellation_requested" | "order.cancellation_declined" | "payout.paid" | "payout.reversed" | "commission.created" | "webhook_endpoint.failing" | "webhook_endpoint.disabled" | "webhook.test";
+        /**
+         * @description Whether events are sent to the endpoint.
+         * @example enabled
+         * @enum {string}
+         */
+        WebhookEndpointStatus: "enabled" | "disabled";
+        /**
+         * @description Why the endpoint is disabled; null while it is enabled. New values may be added.
+         * @example delivery_exhausted
+         */
+        WebhookDisabledReason: ("delivery_exhausted" | "consecutive_failures" | "gone" | "disabled_by_partner") | null;
+        /** @description One of your addresses to which events are sent. */
+        WebhookEndpoint: {
+            /**
+             * @description Always `webhook_endpoint`.
+             * @example webhook_endpoint
+             * @constant
+             */
+            object: "webhook_endpoint";
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description Address to which events are sent, by POST.
+             * @example https://hooks.nilebank.example/invest/events
+             */
+            url: string;
+            /**
+             * @description Your own note about the endpoint; null if there is none.
+             * @example Core banking
+             */
+            description: string | null;
+            /**
+             * @description Event types that are sent to this endpoint; `*` means all of them.
+             * @example [
+             *       "*"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEventFilter"][];
+            status: components["schemas"]["WebhookEndpointStatus"];
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description Beginning of the signing secret, to show which secret is in use.
+             * @example whsec_Nq4v
+             */
+            secretPrefix: string;
+            /**
+             * Format: date-time
+             * @description Until when attempts are also signed with a previous secret. With several previous secrets, the earliest of their ends. Null if only the current secret is valid.
+             * @example 2026-11-19T09:00:00Z
+             * @example null
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint last responded with 2xx, including to a test; null if it never has.
+             * @example 2026-11-18T12:00:03Z
+             */
+            lastSuccessAt: string | null;
+            /**
+             * Format: date-time
+             * @description When an attempt last failed; null if none has.
+             * @example 2026-11-10T08:06:16Z
+             */
+            lastFailureAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the endpoint was created.
+             * @example 2026-10-03T14:30:00Z
+             */
+            createdAt: string | null;
+        };
+        /** @description Your webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The endpoints on this page. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description State of a delivery.
+         * @example pending
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed";
+        /**
+         * @description Id of a webhook delivery: one event that is sent to one endpoint, with all its attempts. It is also in the `Partner-Delivery-Id` header of each attempt.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        WebhookDeliveryId: string;
+        /**
+         * @description Why a delivery did not succeed. New values may be added.
+         *
+         *     | Value | Meaning |
+         *     |---|---|
+         *     | `http_503` | Your receiver responded with this status; likewise `http_404` and so on. |
+         *     | `redirect_refused` | Your receiver responded with 3xx. Redirects are not followed: register the final address. |
+         *     | `timeout` | The status line and all headers were not received within 10 seconds. |
+         *     | `no_public_address` | The host name could not be resolved, or one of its addresses is not public. |
+         *     | `connection_refused` | Nothing listens on that address and port. |
+         *     | `unreachable` | There is no network path to that address. |
+         *     | `connection_lost` | The connection ended before the status line and all headers were received. |
+         *     | `connection_failed` | The connection failed for another reason. |
+         *     | `tls_failed` | The certificate is not valid for the host name, or TLS failed otherwise. |
+         *     | `invalid_answer` | The response was not HTTP, or its headers were too large. |
+         *     | `event_expired` | The event was no longer stored, so it was not sent. |
+         *     | `endpoint_disabled` | The endpoint was disabled before the first attempt. |
+         *     | `endpoint_deleted` | The endpoint was deleted. |
+         *
+         *     The status line and the headers decide: once they are received in time, 2xx is a success and any other status
+         *     a failure, regardless of the body. `100 Continue` and other 1xx responses before them are ignored.
+         * @example http_503
+         */
+        WebhookError: string;
+        /** @description One event that is sent to one endpoint, with the result of its attempts so far. */
+        WebhookDelivery: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+        };
+        /** @description Webhook deliveries, newest first. */
+        WebhookDeliveryList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The deliveries on this page. */
+            data: components["schemas"]["WebhookDelivery"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Why an attempt was made.
+         * @example schedule
+         * @enum {string}
+         */
+        WebhookAttemptTrigger: "schedule" | "retry" | "recover" | "test";
+        /**
+         * @description Why an attempt failed, with the values of a delivery's `lastError`; null if it did not fail.
+         * @example timeout
+         */
+        WebhookAttemptError: string | null;
+        /** @description One attempt to deliver an event. */
+        WebhookAttempt: {
+            /**
+             * @description Number of the attempt within its delivery, from 1.
+             * @example 2
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When the attempt began.
+             * @example 2026-11-10T08:06:14Z
+             */
+            at: string;
+            trigger: components["schemas"]["WebhookAttemptTrigger"];
+            /**
+             * @description HTTP status of your receiver's response; null if there was no response.
+             * @example 503
+             */
+            statusCode: number | null;
+            error: components["schemas"]["WebhookAttemptError"];
+            /**
+             * @description How long the attempt took, in milliseconds.
+             * @example 212
+             */
+            durationMs: number;
+        };
+        /** @description One event that is sent to one endpoint, with every attempt so far. */
+        WebhookDeliveryWithAttempts: {
+            /**
+             * @description Always `webhook_delivery`.
+             * @example webhook_delivery
+             * @constant
+             */
+            object: "webhook_delivery";
+            id: components["schemas"]["WebhookDeliveryId"];
+            /** @description The endpoint that the event is sent to. */
+            endpoint: components["schemas"]["WebhookEndpointId"];
+            /** @description The event that is sent. */
+            event: components["schemas"]["EventId"];
+            /** @description Type of that event. */
+            eventType: components["schemas"]["EventType"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description Attempts made so far. The schedule has nine; manual retries are additional.
+             * @example 2
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due. Absent when none is planned.
+             * @example 2026-11-10T08:11:22Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * @description HTTP status of the last attempt, or of the successful one. Absent if there was no response.
+             * @example 503
+             */
+            lastStatusCode?: number;
+            /** @description Why the last attempt failed, or what ended the delivery. Absent if the last attempt did not fail, or if an attempt has succeeded. */
+            lastError?: components["schemas"]["WebhookError"];
+            /**
+             * Format: date-time
+             * @description When the endpoint responded with 2xx. Absent until then.
+             * @example 2026-11-10T08:11:23Z
+             */
+            deliveredAt?: string;
+            /**
+             * Format: date-time
+             * @description When the delivery was created, together with its event.
+             * @example 2026-11-10T08:05:12Z
+             */
+            createdAt: string;
+            /** @description The attempts, newest last. At most the last 100. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
+        };
+        /** @description Changes to an API key. Omitted fields do not change. */
+        UpdateApiKeyRequest: {
+            /**
+             * Format: visible
+             * @description Name by which the partner distinguishes its keys.
+             * @example Production server
+             */
+            name?: string;
+            /**
+             * @description Addresses of the partner's servers: IPv4, IPv6 or CIDR blocks. Null allows every address; `0.0.0.0/0` and `::/0` are refused.
+             * @example [
+             *       "203.0.113.7",
+             *       "203.0.113.0/28"
+             *     ]
+             */
+            allowedIps?: string[] | null;
+            /**
+             * Format: date-time
+             * @description When the key stops working, in the future. Null for a key that does not expire.
+             * @example 2027-10-01T00:00:00Z
+             */
+            expiresAt?: string | null;
         };
         /**
          * @description State of a property, including drafts. Partners see all but drafts.
@@ -4364,8 +5139,10 @@ export interface components {
         UnissuedShares: {
             /** @description The order. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Its buyer. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description Number of shares of the property.
              * @example 2
@@ -4379,6 +5156,7 @@ export interface components {
              * @example rin_01k1h2vmq7f9c4t8xz5rb3nweg
              */
             rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
             /**
              * @description What it paid per share.
              * @example 76
@@ -4435,6 +5213,7 @@ export interface components {
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -4642,13 +5421,16 @@ export interface components {
              * @example rin_01k9p6czn2fv7t4hq8mw3ybxer
              */
             rentalIncome: string;
+            rentalIncomeNumber?: components["schemas"]["StaffNumber"];
             /** @description The investor who receives the payout. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description The order whose shares were not issued when the rent was released. The payout is paid once they are, and reversed if the order is cancelled or refunded before. Null for issued shares.
              * @example null
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             property: components["schemas"]["PropertyRef"];
             period: components["schemas"]["RentalPeriod"];
             /**
@@ -4743,6 +5525,7 @@ export interface components {
         /** @description The partner that an investor is attributed to. It is set when the account is opened and never changes. */
         InvestorAttribution: {
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * Format: date-time
              * @description When the account was opened through the partner.
@@ -5008,6 +5791,7 @@ export interface components {
             object: "portfolio";
             /** @description Who owns it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             currency: components["schemas"]["Currency"];
             /** @description Totals over all holdings. */
             summary: {
@@ -5132,8 +5916,10 @@ export interface components {
              * @example wal_01k9tq1f5ye3gs8mhb2vkx7c4n
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             kind: components["schemas"]["WalletKind"];
             reason: components["schemas"]["WalletEntryReason"];
             /**
@@ -5156,11 +5942,13 @@ export interface components {
              * @example ord_01k9tq3z8hfx5c7rm1vwp6en4d
              */
             order: string | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description The top-up or reward that the entry corrects, or null.
              * @example null
              */
             corrects: string | null;
+            correctsNumber?: components["schemas"]["StaffNumber"];
             /**
              * Format: date-time
              * @description When what is left of a promotion expires. Null if it does not, and for other entries.
@@ -5235,6 +6023,7 @@ export interface components {
             object: "wallet";
             /** @description The investor who owns the wallet. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             currency: components["schemas"]["Currency"];
             /** @description Rental income, top-ups and refunds. The available part can be withdrawn. */
             cash: components["schemas"]["WalletBalance"];
@@ -5348,8 +6137,10 @@ export interface components {
              * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The investor who receives it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description The amount.
              * @example 1200.5
@@ -5772,8 +6563,10 @@ export interface components {
             number: string;
             /** @description The investor who buys. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /** @description The partner that placed the order; null for an order from the app. */
             partner: components["schemas"]["PartnerId"] | null;
+            partnerName?: components["schemas"]["PartnerName"];
             /** @description That partner's id of the investor; null for an order from the app. */
             customer: components["schemas"]["CustomerId"] | null;
             status: components["schemas"]["OrderStatus"];
@@ -5973,6 +6766,7 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The operator who settled it. Null if nobody had to decide. */
             operator: components["schemas"]["OperatorId"] | null;
             /**
@@ -5999,6 +6793,7 @@ export interface components {
              * @example rfd_01k9v6m2c8tq4xwzr5bj7ye3nd
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The operator who recorded it. */
             operator: components["schemas"]["OperatorId"];
             /**
@@ -6026,8 +6821,10 @@ export interface components {
              * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description The order that the payment was made for. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Whether it is known what the reversal means for the order. */
             status: components["schemas"]["CardReversalStatus"];
             /** @description How the money was taken back. */
@@ -6157,11 +6954,13 @@ export interface components {
         ReceiptAllocation: {
             /** @description The order that it pays; null if it is to be sent back. */
             order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /**
              * @description The refund due; null if it pays an order.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             refund: string | null;
+            refundNumber?: components["schemas"]["StaffNumber"];
             /** @description The part of the receipt. */
             amount: components["schemas"]["Money"];
             /** @description The operator who decided it. */
@@ -6565,6 +7364,11 @@ export interface components {
          * @enum {string}
          */
         RefundDueReason: "paid_after_end" | "paid_twice" | "wrong_amount" | "wrong_currency" | "wrong_integration" | "reversed" | "recovered" | "unmatched";
+        /**
+         * @description The reference of the receipt. Absent if there is none.
+         * @example FT26313-771904
+         */
+        ReceiptReference: string;
         /** @description How a payment was sent back. Null unless it was. */
         RefundDueSettlement: {
             /**
@@ -6615,10 +7419,12 @@ export interface components {
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
             id: string;
+            number: components["schemas"]["StaffNumber"];
             /** @description How the payment was made. */
             kind: components["schemas"]["RefundDueKind"];
             /** @description The order for which the payment was intended. Null if a transfer names none. */
             order: components["schemas"]["OrderId"] | null;
+            orderNumber?: components["schemas"]["OrderNumber"];
             /** @description Whether the payment has been sent back. */
             status: components["schemas"]["RefundDueStatus"];
             /** @description Why the payment must be returned. */
@@ -6646,11 +7452,13 @@ export interface components {
              * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
              */
             receipt: string | null;
+            receiptReference?: components["schemas"]["ReceiptReference"];
             /**
              * @description The card reversal whose money came back; null for every other reason.
              * @example rev_01k9s2m6p1f8kw3xvb5zrt7qen
              */
             reversal: string | null;
+            reversalNumber?: components["schemas"]["StaffNumber"];
             /** @description How the payment was sent back. Null unless it was. */
             settlement: components["schemas"]["RefundDueSettlement"];
             /** @description Who cancelled the return of a transfer. Null unless it is cancelled. */
@@ -6728,8 +7536,10 @@ export interface components {
             number: string;
             /** @description Who signs it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /** @description The order that bought the shares. */
             order: components["schemas"]["OrderId"];
+            orderNumber?: components["schemas"]["OrderNumber"];
             property: components["schemas"]["PropertyRef"];
             /** @description Number of shares that the contract covers. */
             shares: components["schemas"]["ShareCount"];
@@ -7114,6 +7924,67 @@ export interface components {
              */
             replaces?: string;
         };
+        /**
+         * @description A type of object that can be searched.
+         * @example investor
+         * @enum {string}
+         */
+        SearchedType: "investor" | "partner" | "property" | "order" | "receipt" | "withdrawal" | "refund_due" | "card_reversal" | "rental_income" | "contract" | "approval";
+        /** @description Something that was found. */
+        SearchResult: {
+            /**
+             * @description Always `search_result`.
+             * @example search_result
+             * @constant
+             */
+            object: "search_result";
+            /** @description What it is. */
+            type: components["schemas"]["SearchedType"];
+            /**
+             * @description Its id.
+             * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+             */
+            id: string;
+            /**
+             * @description What to give a command for it, such as the investor's phone or the order's number.
+             * @example +201001234567
+             */
+            label: string;
+            /**
+             * @description Who or what it is about, such as the investor, the payer, the order or the unit.
+             * @example Mariam Hassan El Sayed
+             */
+            name?: string;
+            /**
+             * @description Its status; of an investor, `suspended` or `erased`. Absent if it has none.
+             * @example open
+             */
+            status?: string;
+            /** @description Its amount; of an order, what is to be paid. Absent if it has none. */
+            amount?: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-10-08T19:20:44Z
+             */
+            createdAt: string;
+        };
+        /** @description What was found, by type, and newest first within a type. */
+        SearchResults: {
+            /**
+             * @description Always `search_results`.
+             * @example search_results
+             * @constant
+             */
+            object: "search_results";
+            /** @description The results. */
+            data: components["schemas"]["SearchResult"][];
+            /**
+             * @description The types of which only the newest ten are shown.
+             * @example []
+             */
+            moreOf: components["schemas"]["SearchedType"][];
+        };
         /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**
@@ -7185,11 +8056,13 @@ export interface components {
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             target: string | null;
+            targetName?: components["schemas"]["SubjectName"];
             /**
              * @description Id of the object that was created, changed or read; null for lists and refused requests.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
+            resourceName?: components["schemas"]["SubjectName"];
             /**
              * @description The requested change: the fields of the body about money and permissions, such as amounts, references, statuses, limits, percentages, roles, and names of companies and keys. Personal data and texts are omitted. Null if nothing is left, for reads, for changes in the database, and if the body was refused.
              * @example {
@@ -7682,6 +8555,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The partner account, which is stopped. */
+        PartnerStopped: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficePartner"];
+            };
+        };
         /** @description A page of API keys, newest first. */
         ApiKeyList: {
             headers: {
@@ -7803,8 +8692,124 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of requests, newest first. */
+        PartnerRequestList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description A page of events. */
+        PartnerEventList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PartnerEventList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description A page of endpoints, newest first. */
+        PartnerWebhookEndpointList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description A page of deliveries, newest first. */
+        PartnerWebhookDeliveryList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description The delivery with its attempts. */
+        PartnerWebhookDelivery: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryWithAttempts"];
+            };
+        };
+        /** @description Another attempt is made at once. Read the delivery again to see the result. */
+        PartnerWebhookDeliveryRetried: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
         /** @description The API key. */
         ApiKey: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BackOfficeApiKey"];
+            };
+        };
+        /** @description The API key with its changes. */
+        ApiKeyChanged: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -9476,6 +10481,22 @@ export interface components {
                 "application/json": components["schemas"]["OperatorKey"];
             };
         };
+        /** @description What was found, by type. */
+        SearchResults: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SearchResults"];
+            };
+        };
         /** @description A page of the audit log, newest first. */
         AuditLog: {
             headers: {
@@ -9551,6 +10572,16 @@ export interface components {
          * @example true
          */
         Totals: true;
+        /**
+         * @description Id or name of a partner account.
+         * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+         */
+        PartnerIdPath: string;
+        /**
+         * @description Id of a delivery to an endpoint of a partner.
+         * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+         */
+        DeliveryIdPath: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
@@ -9858,6 +10889,80 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    stopPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartnerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PartnerStopped"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resumePartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopPartnerRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Partner"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listApiKeys: {
         parameters: {
             query?: {
@@ -10141,6 +11246,306 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listPartnerRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests with this HTTP status, or a status of this class.
+                 * @example 4xx
+                 */
+                status?: string;
+                /**
+                 * @description Only requests for this operation of the partner API.
+                 * @example createOrder
+                 */
+                operation?: string;
+                /**
+                 * @description Only requests that were refused with this error code.
+                 * @example amount_mismatch
+                 */
+                errorCode?: components["schemas"]["ErrorCode"];
+                /**
+                 * @description Only requests received at this time or later.
+                 * @example 2026-11-10T08:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only requests received before this time. It must be later than `from`.
+                 * @example 2026-11-10T09:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerRequestList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events about the customer with this id.
+                 * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
+                 */
+                customer?: string;
+                /**
+                 * @description Only events about the order with this id.
+                 * @example ord_01k9p4a7mbe2k8x5t3vfwhq6rd
+                 */
+                order?: string;
+                /**
+                 * @description Oldest first, starting with the event that follows the one with this id; `start` for the oldest stored one.
+                 * @example start
+                 */
+                after?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerEventList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookEndpointList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /**
+                 * @description Only deliveries to the endpoint with this id.
+                 * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
+                 */
+                endpoint?: string;
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or name of a partner account.
+                 * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
+                 */
+                id: components["parameters"]["PartnerIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookDeliveryList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPartnerWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a delivery to an endpoint of a partner.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["DeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PartnerWebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryPartnerWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a delivery to an endpoint of a partner.
+                 * @example whd_01k9p4c3c8ezr6vkt2yb9gdh4m
+                 */
+                id: components["parameters"]["DeliveryIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["PartnerWebhookDeliveryRetried"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            /**
+             * @description The endpoint of the delivery is disabled or deleted.
+             *
+             *     Code: `state_conflict`.
+             */
+            409: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getApiKey: {
         parameters: {
             query?: never;
@@ -10167,6 +11572,43 @@ export interface operations {
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a partner's API key.
+                 * @example key_7hq2mfx4wd9c
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateApiKeyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ApiKeyChanged"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13802,12 +15244,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to search for. Words of fewer than three letters are only searched together with longer ones.
+                 * @example mariam hassan
+                 */
+                q: string;
+                /**
+                 * @description Only these types, separated by commas.
+                 * @example [
+                 *       "investor",
+                 *       "order"
+                 *     ]
+                 */
+                type?: components["schemas"]["SearchedType"][];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SearchResults"];
+            /**
+             * @description The search has no text, or an unknown type. `param` names the parameter.
+             *
+             *     Codes: `missing_parameter`, `invalid_parameter`.
+             */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditLog: {
         parameters: {
             query?: {
                 /**
-                 * @description Only requests of this operator. An unknown id is refused.
-                 * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+                 * @description Only requests of this operator, by name or id. An unknown one is refused.
+                 * @example Mona Farid
                  */
                 operator?: string;
                 /**
@@ -13820,6 +15319,21 @@ export interface operations {
                  * @example 2026-11-10T06:00:00Z
                  */
                 since?: string;
+                /**
+                 * @description Only entries before this time. It must be later than `since`.
+                 * @example 2026-11-17T06:00:00Z
+                 */
+                to?: string;
+                /**
+                 * @description Only entries of this operation, by its `operationId` in this contract.
+                 * @example confirmPayment
+                 */
+                operation?: string;
+                /**
+                 * @description Only `changes`, which are refused ones too, or only `reads`.
+                 * @example changes
+                 */
+                kind?: "changes" | "reads";
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

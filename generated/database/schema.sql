@@ -1006,6 +1006,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.person_search_text(name jsonb, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN normalize_search_text(((((COALESCE((name ->> 'en'::text), ''::text) || '/'::text) || COALESCE((name ->> 'ar'::text), ''::text)) || '/'::text) || COALESCE(email, ''::text)))
+;
+
 CREATE OR REPLACE FUNCTION public.receipts_about_investor(investor text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1066,6 +1073,13 @@ CREATE OR REPLACE FUNCTION public.reserved_change(reason text, amount bigint)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (reason = ANY (ARRAY['order_hold'::text, 'order_release'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text])) THEN (- amount) WHEN (reason = ANY (ARRAY['order_payment'::text, 'order_payment_reversal'::text, 'withdrawal'::text])) THEN amount ELSE (0)::bigint END
+;
+
+CREATE OR REPLACE FUNCTION public.search_grams(search_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(DISTINCT substr(letters.folded, place.place, 3)), '{}'::text[]) AS "coalesce" FROM (SELECT translate(search_grams.search_text, 'ئو'::text, 'يي'::text) AS folded) letters, LATERAL generate_series(1, (length(letters.folded) - 2)) place(place))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_pattern(word text)
@@ -1669,6 +1683,7 @@ create table partners (
   settlement_iban text,
   settlement_swift text,
   settlement_instructions text,
+  stopped_at timestamp(3) with time zone,
   customer_version_offset integer default 0 not null,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
@@ -2373,16 +2388,20 @@ CREATE INDEX api_requests_refused ON ONLY public.api_requests USING btree (partn
 CREATE INDEX app_order_viewers_by_status ON public.app_order_viewers USING btree (partner_id, status, created_at DESC, "position" DESC);
 CREATE INDEX app_order_viewers_newest_first ON public.app_order_viewers USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE INDEX app_order_viewers_of_customer ON public.app_order_viewers USING btree (customer_id, created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX approvals_by_number ON public.approvals USING btree ("position");
 CREATE INDEX approvals_by_status ON public.approvals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX approvals_newest_first ON public.approvals USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX approvals_pending_once ON public.approvals USING btree (operation, target, md5((body)::text)) WHERE (status = 'pending'::text);
 CREATE INDEX approvals_to_expire ON public.approvals USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX audit_log_newest_first ON ONLY public.audit_log USING btree (created_at DESC, "position" DESC);
+CREATE INDEX audit_log_of_operation ON ONLY public.audit_log USING btree (operation, created_at DESC, "position" DESC);
 CREATE INDEX audit_log_of_operator ON ONLY public.audit_log USING btree (operator, created_at DESC, "position" DESC);
 CREATE INDEX audit_log_of_resource ON ONLY public.audit_log USING btree (resource, created_at DESC, "position" DESC) WHERE (resource IS NOT NULL);
 CREATE INDEX audit_log_of_target ON ONLY public.audit_log USING btree (target, created_at DESC, "position" DESC) WHERE (target IS NOT NULL);
 CREATE INDEX card_checkouts_opening ON public.card_checkouts USING btree (partner_id, idempotency_key) WHERE (state = 'opening'::text);
 CREATE INDEX card_checkouts_to_inquire ON public.card_checkouts USING btree (inquiry_due_at) WHERE (inquiry_due_at IS NOT NULL);
+CREATE INDEX card_reversals_by_amount ON public.card_reversals USING btree (amount);
+CREATE UNIQUE INDEX card_reversals_by_number ON public.card_reversals USING btree ("position");
 CREATE INDEX card_reversals_by_status ON public.card_reversals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_newest_first ON public.card_reversals USING btree (created_at DESC, "position" DESC);
 CREATE INDEX card_reversals_of_order ON public.card_reversals USING btree (order_id);
@@ -2420,6 +2439,7 @@ CREATE INDEX idempotency_keys_with_secret ON public.idempotency_keys USING btree
 CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
+CREATE INDEX investors_by_person ON public.investors USING gin (search_grams(person_search_text(name, email)));
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
@@ -2427,6 +2447,7 @@ CREATE UNIQUE INDEX operators_name_unique ON public.operators USING btree (norma
 CREATE INDEX operators_newest_first ON public.operators USING btree (created_at DESC, "position" DESC);
 CREATE INDEX order_transitions_by_time ON public.order_transitions USING brin (created_at);
 CREATE UNIQUE INDEX order_transitions_one_terminal ON public.order_transitions USING btree (order_id, ((to_status = 'completed'::text))) WHERE (to_status = ANY (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
+CREATE INDEX orders_by_amount ON public.orders USING btree (payable);
 CREATE INDEX orders_by_settlement_reference ON public.orders USING btree (normalize_reference(settlement_reference), id) WHERE (settlement_reference IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, "position" DESC) WHERE (status <> ALL (ARRAY['completed'::text, 'cancelled'::text, 'refunded'::text]));
 CREATE INDEX orders_newest_first ON public.orders USING btree (created_at DESC, "position" DESC);
@@ -2449,14 +2470,21 @@ CREATE INDEX properties_newest_first ON public.properties USING btree (created_a
 CREATE INDEX properties_of_world_newest_first ON public.properties USING btree (world, created_at DESC, "position" DESC);
 CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
+CREATE INDEX receipts_by_amount ON public.receipts USING btree (amount);
+CREATE INDEX receipts_by_payer ON public.receipts USING gin (search_grams(normalize_search_text(payer)));
+CREATE INDEX receipts_by_reference ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
+CREATE INDEX refunds_due_by_amount ON public.refunds_due USING btree (amount);
+CREATE UNIQUE INDEX refunds_due_by_number ON public.refunds_due USING btree ("position");
 CREATE INDEX refunds_due_by_status ON public.refunds_due USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX refunds_due_newest_first ON public.refunds_due USING btree (created_at DESC, "position" DESC);
+CREATE INDEX refunds_due_of_order ON public.refunds_due USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_due_of_payment ON public.refunds_due USING btree (transaction_id, "position") WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX refunds_due_once ON public.refunds_due USING btree (transaction_id) WHERE (reversal_id IS NULL);
 CREATE UNIQUE INDEX refunds_due_reference_once ON public.refunds_due USING btree (normalize_reference(reference)) WHERE (status = 'settled'::text);
+CREATE UNIQUE INDEX rental_income_runs_by_number ON public.rental_income_runs USING btree ("position");
 CREATE INDEX rental_income_runs_newest_first ON public.rental_income_runs USING btree (property_id, created_at DESC, "position" DESC);
 CREATE INDEX rental_income_runs_to_pay ON public.rental_income_runs USING btree (created_at) WHERE (status = 'released'::text);
 CREATE INDEX rental_income_runs_to_reverse ON public.rental_income_runs USING btree (created_at) WHERE (status = 'reversing'::text);
@@ -2466,6 +2494,7 @@ CREATE INDEX share_moves_of_property ON public.share_moves USING btree (property
 CREATE UNIQUE INDEX share_moves_sold_or_released ON public.share_moves USING btree (order_id, property_id, payment_attempt) WHERE (kind = ANY (ARRAY['release'::text, 'sell'::text]));
 CREATE INDEX single_operator_amounts_of_operator ON public.single_operator_amounts USING btree (operator, operation, created_at);
 CREATE INDEX sms_messages_newest_first ON public.sms_messages USING btree (created_at DESC);
+CREATE UNIQUE INDEX wallet_entries_by_number ON public.wallet_entries USING btree ("position") WHERE (reason = ANY (ARRAY['top_up'::text, 'promotion'::text]));
 CREATE INDEX wallet_entries_by_time ON public.wallet_entries USING brin (created_at);
 CREATE INDEX wallet_entries_newest_first ON public.wallet_entries USING btree (investor_id, created_at DESC, "position" DESC);
 CREATE INDEX wallet_entries_of_corrected_entry ON public.wallet_entries USING btree (corrected_entry_id) WHERE (corrected_entry_id IS NOT NULL);
@@ -2485,6 +2514,10 @@ CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USI
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
+CREATE INDEX withdrawals_by_account_name ON public.withdrawals USING gin (search_grams(normalize_search_text(account_name)));
+CREATE INDEX withdrawals_by_amount ON public.withdrawals USING btree (amount);
+CREATE UNIQUE INDEX withdrawals_by_number ON public.withdrawals USING btree ("position");
+CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);
 CREATE INDEX withdrawals_by_status ON public.withdrawals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX withdrawals_newest_first ON public.withdrawals USING btree (created_at DESC, "position" DESC);
 

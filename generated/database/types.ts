@@ -468,6 +468,7 @@ export interface Partners {
   settlement_iban: string | null;
   settlement_swift: string | null;
   settlement_instructions: string | null;
+  stopped_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   customer_version_offset: Generated<number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;

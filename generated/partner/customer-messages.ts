@@ -50,6 +50,10 @@ export const errorMessages = {
     "en": "We cannot do this at the moment. Please try again later.",
     "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."
   },
+  "account_stopped": {
+    "en": "We cannot do this at the moment. Please try again later.",
+    "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."
+  },
   "wrong_environment": {
     "en": "We cannot do this at the moment. Please try again later.",
     "ar": "لا يمكن إتمام العملية حاليًا. يُرجى المحاولة مرة أخرى لاحقًا."

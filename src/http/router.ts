@@ -51,7 +51,12 @@ interface Implementation extends Contract {
   /** True if the lists can be sent as CSV, as a whole. */
   sendsCsv?: boolean;
   /** Runs before a handler that changes something, after validation. */
+  /** Runs before every handler, after validation. */
+  before?: RequestHandler;
+  /** Runs before a handler that changes something, after validation and `before`. */
   beforeChange?: RequestHandler;
+  /** Returns what is sent for the result of a handler, which can be a stored one. */
+  complete?(ctx: Context, resource: unknown): Promise<unknown>;
 }
 
 /** Returns the operations of this environment: some exist only in the sandbox. */
@@ -112,9 +117,10 @@ function steps(
     hostileStrings,
     ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
+    ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, { operation, columns }, handler, req, res),
+    (req, res) => respond(ctx, api, { operation, columns, handler }, req, res),
   ];
 }
 
@@ -123,10 +129,17 @@ function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[
   return takesBody ? body : [noBody];
 }
 
+interface Performed {
+  operation: OperationRow;
+  /** Null if the operation has no CSV. */
+  columns: readonly CsvColumn[] | null;
+  handler: Handler;
+}
+
 async function respond(
   ctx: Context,
-  { operation, columns }: { operation: OperationRow; columns: readonly CsvColumn[] | null },
-  handler: Handler,
+  { complete = (_ctx, resource) => Promise.resolve(resource) }: Implementation,
+  { operation, columns, handler }: Performed,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -137,7 +150,12 @@ async function respond(
     : null;
   const stored =
     idempotency && !ownReplays.has(handler) && (await findStoredResponse(ctx, idempotency));
-  if (stored) return send(ctx, res, { ...stored, replayed: true });
+  if (stored)
+    return send(ctx, res, {
+      ...stored,
+      body: await complete(ctx, stored.body),
+      replayed: true,
+    });
   await assertCapability(ctx, operation, caller, idempotency);
   const origin = originOf(req);
   const sent = { path: req.params, query: req.query, body: req.body as unknown };
@@ -153,7 +171,10 @@ async function respond(
     ...sent,
   };
   const perform = (query: object) =>
-    usingReplica(ctx, operation, (ctx) => handler({ ...request, query } as never, ctx));
+    usingReplica(ctx, operation, async (ctx) => {
+      const result = await handler({ ...request, query } as never, ctx);
+      return { ...result, body: await complete(ctx, result.body) };
+    });
   if (!columns || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;
   await sendCsv(ctx, res, {

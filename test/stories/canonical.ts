@@ -12,6 +12,7 @@ const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['key', /\b(svck_(live|sandbox)|key|opk)_[0-9A-Za-z]{8,32}\b/g],
   ['request', /\breq_[0-9a-f]{32}\b/g],
   ['number', /\b(PI|CT)-\d{4}-\d{8}\b/g],
+  ['row', /\b(AP|CR|RF|RI|WD|WE)-\d+\b/g],
   ['simulated', /\bSIM-[0-9A-Za-z]{12}\b/g],
 ];
 

@@ -89,14 +89,17 @@ interface Shown {
 /** Fields that are not shown, because amounts include the currency. */
 const HIDDEN_FIELDS = new Set(['object', 'currency']);
 
-/** What a field with the name of an operator ends with: `requestedByName` beside `requestedBy`. */
-const NAME = 'Name';
+/** What a field with a name ends with, beside one with the id: `requestedByName`, `orderNumber`. */
+const NAMES = ['Name', 'Number', 'Reference'];
+const SUFFIX = new RegExp(`(${NAMES.join('|')})$`);
 
-const nameOf = (value: Resource, field: string) => value[`${field}${NAME}`] ?? undefined;
+const hasName = (value: Resource, field: string) =>
+  NAMES.some((name) => (value[`${field}${name}`] ?? null) !== null);
 
-/** Returns whether a field has the name of what another field has the id of: it is shown instead. */
-function isNameOf(value: Resource, field: string): boolean {
-  return field.endsWith(NAME) && value[field] !== null && field.slice(0, -NAME.length) in value;
+/** Returns the field whose id a field has the name of, which is shown instead; null if it has none. */
+function namedBy(value: Resource, field: string): string | null {
+  const id = field.replace(SUFFIX, '');
+  return id !== field && id in value && value[field] !== null ? id : null;
 }
 
 /** Yields every field of a resource and of the objects in it. */
@@ -104,12 +107,12 @@ function* fieldsWithin(value: Resource, schema: Schema, path: readonly string[])
   for (const [name, inner] of Object.entries(value)) {
     const own = schemaAt(schema, [name]);
     const at = [...path, name];
-    if (HIDDEN_FIELDS.has(name) || nameOf(value, name) !== undefined) continue;
+    if (HIDDEN_FIELDS.has(name) || hasName(value, name)) continue;
     if (typeof inner === 'object' && inner !== null && isNested(own))
       yield* fieldsWithin(inner as Resource, own, at);
     else
       yield {
-        path: isNameOf(value, name) ? [...path, name.slice(0, -NAME.length)] : at,
+        path: [...path, namedBy(value, name) ?? name],
         value: inner,
         own,
       };

@@ -77,10 +77,57 @@ const describeKeyRevocation: Warning = async ({ api, id }) => {
   );
 };
 
+/** Describes that a partner is locked out. */
+const describeStop: Warning = async ({ api, id }) => {
+  const { name, stoppedAt } = await read<Partner>(api, 'partners', id);
+  if (stoppedAt !== null) return null; // nothing changes
+  const waiting = await unpaidOrders(api, id);
+  return {
+    says:
+      `Every request of ${printable(name)} is refused, with every key, and its webhooks wait. Payments that are ` +
+      `under way are finished. ${waiting} of its orders await payment: they expire as usual.`,
+    undo: 'It can be resumed with partners resume.',
+  };
+};
+
+/** Returns the number of a partner's orders that await payment, in words. */
+async function unpaidOrders(api: About['api'], partner: string): Promise<string> {
+  const { data, hasMore } = await api.send<Schemas['BackOfficeOrderList']>({
+    method: 'GET',
+    path: '/orders',
+    query: { partner, status: 'awaiting_payment', limit: '100' },
+  });
+  return hasMore ? 'More than 100' : String(data.length);
+}
+
+/** Describes which keys work again. */
+const describeResumption: Warning = async ({ api, id }) => {
+  const { name, stoppedAt } = await read<Partner>(api, 'partners', id);
+  if (stoppedAt === null) return null; // nothing changes
+  const keys = await api.all<Schemas['BackOfficeApiKey']>(
+    `/partners/${encodeURIComponent(id)}/api-keys`,
+  );
+  const usable = keys.filter(
+    ({ revokedAt, expiresAt }) =>
+      revokedAt === null && (expiresAt === null || Date.parse(expiresAt) > Date.now()),
+  );
+  const listed = usable
+    .map(({ name: key, prefix }) => `"${printable(key)}" (${prefix}…)`)
+    .join(', ');
+  return {
+    says:
+      `${printable(name)} can use these keys again: ${listed || 'none'}. The webhooks that waited are sent. Revoke ` +
+      'first what has leaked, with api-keys revoke.',
+    undo: 'It can be stopped again.',
+  };
+};
+
 /** The warnings of commands about partners. */
 export const partnerWarnings: Warnings = {
   createPartner: describeDuplicateName,
   updatePartner: describeDuplicateName,
+  stopPartner: describeStop,
+  resumePartner: describeResumption,
   addCommission: describeCommission,
   revokeApiKey: describeKeyRevocation,
 };

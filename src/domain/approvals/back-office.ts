@@ -6,6 +6,7 @@ import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
 
 type Approval = components['schemas']['Approval'];
@@ -63,6 +64,7 @@ function approvalResource(
   return {
     object: 'approval',
     id: row.id,
+    number: numberOf('approvals', row),
     status: row.status,
     operation: row.operation as ApprovableOperation,
     target: row.target,

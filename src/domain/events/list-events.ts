@@ -4,7 +4,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { pageOf, type PageRequest } from '../../database/page.ts';
 import { ApiError } from '../../errors.ts';
 import { listText, type JsonText } from '../../json-text.ts';
-import type { Caller } from '../partners/caller.ts';
+import type { OfPartner } from '../partners/caller.ts';
 import { readTimeFilters } from '../time-filters.ts';
 import { readLogCursor, writeLogCursor } from './cursor.ts';
 import { readAfter, readLog, type LogFilters } from './read-log.ts';
@@ -36,7 +36,7 @@ const START = 'start';
  */
 export async function listEvents(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   request: EventsRequest,
 ): Promise<JsonText<Schemas['EventList']>> {
   const { after, cursor, limit = DEFAULT_LIMIT, ...filters } = request;
@@ -64,7 +64,7 @@ export async function listEvents(
 }
 
 /** Returns an event of the caller's log. @throws ApiError resource_not_found */
-export async function getEvent(db: Db, caller: Caller, id: string): Promise<Schemas['Event']> {
+export async function getEvent(db: Db, caller: OfPartner, id: string): Promise<Schemas['Event']> {
   const row = await db
     .selectFrom('events as event')
     .select(['body', linkOfEvent.as('link_status'), metadataOfEvent.as('order_metadata')])

@@ -8,19 +8,22 @@ export interface KeyRestrictions {
   expiresAt: Date | null;
   /** Null if every address is allowed. */
   allowedAddresses: BlockList | null;
+  /** When the account of the key was stopped; null if it is not. */
+  stoppedAt?: Date | null;
 }
 
 /**
  * Checks that a key may be used now, from this address (specification, Authentication 2 to 4).
- * @throws ApiError api_key_revoked, api_key_expired, ip_not_allowed
+ * @throws ApiError api_key_revoked, api_key_expired, account_stopped, ip_not_allowed
  */
 export function assertUsable(
-  { revokedAt, expiresAt, allowedAddresses }: KeyRestrictions,
+  { revokedAt, expiresAt, allowedAddresses, stoppedAt }: KeyRestrictions,
   address: string,
 ): void {
   if (revokedAt) throw new ApiError('api_key_revoked');
   if (expiresAt && expiresAt <= new Date())
     throw new ApiError('api_key_expired', { details: { expiredAt: expiresAt.toISOString() } });
+  if (stoppedAt) throw new ApiError('account_stopped');
   if (allowedAddresses && !includes(allowedAddresses, address)) {
     throw new ApiError('ip_not_allowed', {
       message: `This API key cannot be used from ${address}.`,

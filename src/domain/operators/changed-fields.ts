@@ -53,6 +53,7 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     settlement_iban: ['settlementAccount.iban'],
     settlement_swift: ['settlementAccount.swift'],
     settlement_instructions: ['settlementAccount.instructions'],
+    stopped_at: ['stoppedAt', moment],
     partner_id: ['partner'],
     prefix: ['prefix'],
     digest: ['secret'],

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, isIdOrCode } from '../../errors.ts';
+import { assertOrdered, toDate } from '../time-filters.ts';
 import { changedFields } from './changed-fields.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
@@ -15,17 +16,25 @@ interface AuditFilters extends PageRequest {
   resource?: string | undefined;
   /** From this moment on. */
   since?: string | undefined;
+  /** Before this moment. */
+  to?: string | undefined;
+  operation?: string | undefined;
+  kind?: 'changes' | 'reads' | undefined;
 }
+
+const READS = ['GET', 'HEAD'];
 
 /**
  * Returns a page of the audit log, newest first.
- * @throws ApiError invalid_parameter if there is no such operator, invalid_cursor
+ * @throws ApiError invalid_parameter if there is no such operator, or `to` is not later than `since`; invalid_cursor
  */
 export async function listAuditLog(
   { db, keyring }: Context,
   filters: AuditFilters,
 ): Promise<Page<AuditEntry>> {
-  const { operator, resource, since } = filters;
+  const { operator, resource, since, to, operation, kind } = filters;
+  const [from, before] = [toDate(since), toDate(to)];
+  assertOrdered(from, before, ['since', 'to']);
   if (operator !== undefined) await assertOperator(db, operator);
   const entries = db
     .selectFrom('audit_log')
@@ -36,9 +45,13 @@ export async function listAuditLog(
     .$if(resource !== undefined, (all) =>
       all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])),
     )
-    .$if(since !== undefined, (all) => all.where('audit_log.created_at', '>=', new Date(since!)));
+    .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
+    .$if(kind === 'changes', (all) => all.where('method', 'not in', READS))
+    .$if(kind === 'reads', (all) => all.where('method', 'in', READS))
+    .$if(from !== null, (all) => all.where('audit_log.created_at', '>=', from!))
+    .$if(before !== null, (all) => all.where('audit_log.created_at', '<', before!));
   const query = db.selectFrom(entries.as('entries')).selectAll();
-  const binding = ['audit-log', operator, resource, since];
+  const binding = ['audit-log', operator, resource, since, to, operation, kind];
   return mapPage(await newestFirst(keyring, query, 'entries', filters, binding), auditEntry);
 }
 
@@ -46,7 +59,7 @@ async function assertOperator(db: Db, id: string): Promise<void> {
   if (await db.selectFrom('operators').select('id').where('id', '=', id).executeTakeFirst()) return;
   const message =
     `There is no operator ${isIdOrCode(id) ? id : 'with this id'}. ` +
-    'Give the id of an operator: op_….';
+    'Give the name or the id of an operator.';
   throw new ApiError('invalid_parameter', { param: 'operator', message });
 }
 

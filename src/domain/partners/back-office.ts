@@ -87,6 +87,7 @@ export function backOfficePartner(
     },
     returnHosts: row.return_hosts,
     settlementAccount: settlementAccount && settlementAccountResource(settlementAccount),
+    stoppedAt: row.stopped_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

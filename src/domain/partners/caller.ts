@@ -46,6 +46,11 @@ export interface Caller extends KeyRestrictions {
   partner: Partner;
 }
 
+/** Whose rows a query reads: those of a caller, or of a partner whom staff look at. */
+export interface OfPartner {
+  partner: Pick<Partner, 'id'>;
+}
+
 /**
  * Loads an API key with its partner, in one round trip. Records the use of a valid key at most once
  * a minute.
@@ -93,6 +98,7 @@ export async function loadCaller(db: Db, keyId: string, digest: Buffer): Promise
     allowedAddresses: row.allowed_ips && blockList(row.allowed_ips),
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    stoppedAt: row.stopped_at,
     partner: {
       id: row.id,
       name: row.name,

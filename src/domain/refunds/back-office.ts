@@ -10,6 +10,7 @@ import { toEgp } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../reference.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { numberOf } from '../staff-numbers.ts';
 import { lockRefundDue, moveRefundDue } from './move-refund-due.ts';
 
 type RefundDue = components['schemas']['RefundDue'];
@@ -121,6 +122,7 @@ function refundDueResource(row: RefundDueRow): RefundDue {
   return {
     object: 'refund_due',
     id: row.id,
+    number: numberOf('refunds_due', row),
     kind: row.kind,
     order: row.order_id,
     status: row.status,

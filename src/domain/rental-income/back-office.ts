@@ -9,6 +9,7 @@ import { operatorName } from '../operators/operator-name.ts';
 import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
+import { numberOf } from '../staff-numbers.ts';
 import { unissuedShares } from './list-buyers.ts';
 import { payoutsWithProperty } from './payouts/list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
@@ -208,6 +209,7 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
   return {
     object: 'rental_income',
     id: row.id,
+    number: numberOf('rental_income_runs', row),
     property: propertyRef({ ...row, id: row.property_id }),
     period: periodResource(row),
     amount: toEgp(row.amount),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { ApiError, errorCatalogue } from '../../errors.ts';
-import type { Caller } from '../partners/caller.ts';
+import type { OfPartner } from '../partners/caller.ts';
 import { assertOrdered, toDate } from '../time-filters.ts';
 
 type Schemas = components['schemas'];
@@ -29,7 +29,7 @@ const RETENTION_MS = 30 * 86_400_000;
  */
 export async function listRequests(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   { status, operation, errorCode, from, to, ...page }: RequestFilters,
 ): Promise<Page<Schemas['Request']>> {
   const [receivedFrom, receivedTo] = [toDate(from), toDate(to)];
@@ -53,7 +53,7 @@ export async function listRequests(
 /** Returns the newest request with this X-Request-ID. @throws ApiError resource_not_found */
 export async function getRequest(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   id: string,
 ): Promise<Schemas['Request']> {
   const row = await ownRequests(ctx, caller)
@@ -70,7 +70,7 @@ export async function getRequest(
   });
 }
 
-function ownRequests({ db }: Context, caller: Caller) {
+function ownRequests({ db }: Context, caller: OfPartner) {
   return db
     .selectFrom('api_requests')
     .selectAll()

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { numberOf } from '../staff-numbers.ts';
 import type { WalletEntryRow } from './ledger.ts';
 import { dueRewardEntries } from './rewards/reward-lots.ts';
 import { walletBalances } from './resource.ts';
@@ -108,6 +109,7 @@ export function walletEntryResource(entry: EntryWithBalancesRow): Schemas['Walle
   return {
     object: 'wallet_entry',
     id: entry.id,
+    number: numberOf('wallet_entries', entry),
     investor: entry.investor_id,
     kind: entry.kind,
     reason: entry.reason,

@@ -1,9 +1,12 @@
 import type { RequestHandler, Response } from 'express';
-import type { operations } from '../../../generated/backoffice/types.ts';
+import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
+import type { operations as Operations } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import { backofficeContract } from '../../contract/backoffice.ts';
 import type { OperationRow } from '../../contract/routes.ts';
 import { hasRole, type Role } from '../../domain/operators/operator.ts';
+import { addNames } from '../../domain/search/add-names.ts';
+import { resolveName } from '../../domain/search/resolve-name.ts';
 import { ApiError } from '../../errors.ts';
 import type { OperatorHandlers } from '../operation.ts';
 import { stateOf } from '../request-state.ts';
@@ -18,16 +21,19 @@ import { figures } from './figures.ts';
 import { investors } from './investors.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
+import { partnerActivity } from './partner-activity.ts';
 import { apiKeys, partners } from './partners.ts';
 import { properties } from './properties.ts';
 import { receipts } from './receipts.ts';
 import { refunds } from './refunds.ts';
 import { rentalIncome } from './rental-income.ts';
+import { searches } from './search.ts';
 import { wallets } from './wallets.ts';
 
 const handlers = {
   ...partners,
   ...apiKeys,
+  ...partnerActivity,
   ...commissions,
   ...properties,
   ...rentalIncome,
@@ -40,9 +46,10 @@ const handlers = {
   ...contracts,
   ...approvals,
   ...operators,
+  ...searches,
   ...auditLog,
   ...figures,
-} satisfies OperatorHandlers<operations>;
+} satisfies OperatorHandlers<Operations>;
 
 /**
  * Returns the operations of the back office contract as routes. Each change is written to the audit
@@ -54,8 +61,26 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
     handlers,
     permit,
     sendsCsv: true,
+    before: resolveNames(ctx),
     beforeChange: auditChange(ctx),
+    complete: ({ db }, resource) => addNames(db, resource),
   });
+}
+
+/**
+ * Replaces the name in a path by the id, before the audit log and the handler read it.
+ * @throws ApiError invalid_parameter if several have the name
+ */
+function resolveNames({ db }: Context): RequestHandler {
+  return async (req, res, next) => {
+    const { operationId, path } = stateOf(res);
+    const { words } = operations[operationId as OperationId].command;
+    const [, kind] = /<(.+)>/.exec(words) ?? [];
+    const name = path?.params?.id;
+    if (kind && name !== undefined)
+      req.params.id = path!.params!.id = await resolveName(db, kind, name);
+    next();
+  };
 }
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -32,7 +32,7 @@ interface KeyKind<Key extends KeyRestrictions> {
 /**
  * Authenticates a partner (specification, Authentication 1 to 5).
  * @throws ApiError invalid_api_key, wrong_environment, api_key_revoked, api_key_expired,
- * ip_not_allowed, rate_limited
+ * account_stopped, ip_not_allowed, rate_limited
  */
 export function authenticatePartner(ctx: Context): RequestHandler {
   return authenticate<Caller>(ctx, {

@@ -49,6 +49,10 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
         : { settlementAccount: { beneficiary: 'Straw Man', bank: 'Any Bank', iban: STRAW_IBAN } },
   },
   createApiKey: { on: 'ptn', body: () => ({ name: 'Key', scopes: ['orders:read'] }) },
+  stopPartner: { on: 'ptn', body: because },
+  resumePartner: { on: 'ptn', body: because },
+  updateApiKey: { on: 'api_key', body: () => ({ allowedIps: null, expiresAt: null }) },
+  retryPartnerWebhookDelivery: { on: 'whd' },
   revokeApiKey: { on: 'api_key' },
   addCommission: {
     on: 'ptn',

@@ -139,6 +139,9 @@ async function partners(stage: Stage): Promise<void> {
   shows('revoked', await staff('POST', `/api-keys/${reporting.id}/revoke`));
   shows('revoked', await staff('GET', `/api-keys/${reporting.id}`));
   shows('api_key_list', await staff('GET', `${path}/api-keys`));
+  shows('restricted', await send(`PATCH /api-keys/${made.id}`, 'updateApiKey', 'addresses', api));
+  shows('stopped', await send(`POST ${path}/stop`, 'stopPartner', 'stop', api));
+  shows('partner', await send(`POST ${path}/resume`, 'resumePartner', 'resume', api));
   shows(
     'settlement_account',
     await send(`PATCH ${path}`, 'updatePartner', 'settlement_account', api),

@@ -145,7 +145,9 @@ async function buyForTransfer(stage: Stage): Promise<void> {
   const paid = await stage.latest('order.paid', body.id);
   stage.showsEvent('orderPaid', 'order_paid', paid);
   shows('order_paid', await partner('GET', `/events/${paid.id}`));
-  shows('event_list', await partner('GET', `/events?after=${created.id}&limit=2`));
+  const events = `events?after=${created.id}&limit=2`;
+  shows('event_list', await partner('GET', `/${events}`));
+  shows('event_list', await stage.staff('GET', `/partners/${stage.nile.partnerId}/${events}`));
 }
 
 async function earn(stage: Stage, mariam: string): Promise<void> {

@@ -30,6 +30,9 @@ export const receipts = {
     const exact = { ...again, reference: 'FT-12', amount: 52_275 };
     const { body: mistake } = await staff('POST', '/receipts', { body: exact });
     shows('suggestions', await staff('GET', `/receipts/${mistake.id}/suggestions`));
+    shows('search_results', await staff('GET', '/search?q=52%2C275.00'));
+    shows('missing_parameter', await staff('GET', '/search'));
+    shows('invalid_parameter', await staff('GET', '/search?q=PI-2026-00000417&expand=orders'));
     await staff('POST', `/receipts/${mistake.id}/void`, { body: { reason: 'Recorded twice' } });
     const path = `/receipts/${receipt.id}`;
     const large = { order: await settled(20), amount: 70_000 };

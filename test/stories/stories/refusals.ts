@@ -59,6 +59,9 @@ async function unauthorized({ service, nile, as, staff, shows }: Stage): Promise
   const revoked = await nile.withKey();
   await staff('POST', `/api-keys/${revoked.keyId}/revoke`);
   shows('api_key_revoked', await as(revoked)('GET', '/me'));
+  const stopped = await service.partner();
+  await staff('POST', `/partners/${stopped.partnerId}/stop`, { body: { reason: 'A leak' } });
+  shows('account_stopped', await as(stopped)('GET', '/me'));
   const busy = as(await service.partner({ requestsPerMinute: 300 }));
   const replies = await Promise.all(Array.from({ length: 301 }, () => busy('GET', '/me')));
   shows(

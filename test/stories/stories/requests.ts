@@ -4,10 +4,11 @@ const FROM = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 
 /** The requests that a partner has sent. */
 export const requests: Story = {
-  async play({ service, partner, shows }: Stage) {
+  async play({ service, nile, partner, staff, shows }: Stage) {
     await partner('GET', '/me', FROM);
     const refused = await partner('POST', '/customers', { ...FROM, body: { phone: '0123' } });
     await service.ctx.requestLog.flush();
+    shows('request_list', await staff('GET', `/partners/${nile.partnerId}/requests`));
     shows('request_list', await partner('GET', '/requests'));
     shows('request', await partner('GET', `/requests/${refused.body.error.requestId}`));
     shows('resource_not_found', await partner('GET', '/requests/req_of_another_partner'));

@@ -215,16 +215,25 @@ async function deliveries(
     ({ body: { data } }) => data[0].attempts === 2,
   );
   shows('pending', await partner('GET', `/webhook-deliveries/${id}`));
+  shows('pending', await stage.staff('GET', `/webhook-deliveries/${id}`));
   receiver.respondWith = 200;
   shows('pending', await partner('POST', `/webhook-deliveries/${id}/retry`));
   await waitFor(
     () => newest(stage, endpoint),
     ({ body: { data } }) => data[0].status === 'succeeded',
   );
+  shows('succeeded_before', await stage.staff('POST', `/webhook-deliveries/${id}/retry`));
+  await waitFor(
+    () => newest(stage, endpoint),
+    ({ body: { data } }) => data[0].attempts === 4,
+  );
   await redirect(stage, endpoint, 'https://hooks.nilebank.example/invest/events');
 }
 
-async function lists({ partner, shows }: Stage): Promise<void> {
+async function lists({ partner, staff, nile, shows }: Stage): Promise<void> {
+  const path = `/partners/${nile.partnerId}`;
+  shows('webhook_endpoint_list', await staff('GET', `${path}/webhook-endpoints`));
+  shows('webhook_delivery_list', await staff('GET', `${path}/webhook-deliveries?limit=2`));
   shows('webhook_endpoint_list', await partner('GET', '/webhook-endpoints'));
   const { body } = await partner('GET', '/webhook-endpoints');
   const core = body.data.find(({ description }: ExampleBody) => description === 'Core banking');
@@ -236,7 +245,7 @@ async function lists({ partner, shows }: Stage): Promise<void> {
   shows('invalid_cursor', await partner('GET', '/webhook-endpoints?cursor=eyJ2IjoxfQ'));
 }
 
-async function refused({ partner, shows }: Stage, core: string, crm: string): Promise<void> {
+async function refused({ partner, staff, shows }: Stage, core: string, crm: string): Promise<void> {
   const create = (body: object, key: string) =>
     partner('POST', '/webhook-endpoints', { body, key });
   shows('invalid_idempotency_key', await create({ url: 'https://hooks.nilebank.example' }, 'four'));
@@ -271,7 +280,9 @@ async function refused({ partner, shows }: Stage, core: string, crm: string): Pr
     await partner('GET', '/webhook-deliveries/whd_01k9zz8w4he2t7xm5bqdc0nv6r'),
   );
   const { body } = await partner('GET', `/webhook-deliveries?endpoint=${crm}&limit=1`);
-  shows('state_conflict', await partner('POST', `/webhook-deliveries/${body.data[0].id}/retry`));
+  const retry = `/webhook-deliveries/${body.data[0].id}/retry`;
+  shows('state_conflict', await partner('POST', retry));
+  shows('state_conflict', await staff('POST', retry));
   shows('resource_not_found', await partner('GET', '/events/evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
   shows('invalid_parameter', await partner('GET', '/events?after=evt_01k9zz8w4he2t7xm5bqdc0nv6r'));
   shows('invalid_cursor', await partner('GET', '/events?cursor=eyJ2IjoxfQ'));

@@ -6,6 +6,7 @@ import { notFound } from '../../../errors.ts';
 import { toEgp } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
+import { numberOf } from '../../staff-numbers.ts';
 
 type CardReversal = components['schemas']['CardReversal'];
 
@@ -62,6 +63,7 @@ function cardReversalResource(row: CardReversalRow): CardReversal {
   return {
     object: 'card_reversal',
     id: row.id,
+    number: numberOf('card_reversals', row),
     order: row.order_id,
     status: row.status,
     kind: row.kind,

@@ -12,6 +12,7 @@ import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { operatorName } from '../../operators/operator-name.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
+import { numberOf } from '../../staff-numbers.ts';
 import { moveOf, nextStatus } from '../../state-table.ts';
 import { repayDebts } from '../debts.ts';
 import { readIban } from '../../../iban.ts';
@@ -233,6 +234,7 @@ function withdrawalResource(
   return {
     object: 'withdrawal',
     id: row.id,
+    number: numberOf('withdrawals', row),
     investor: row.investor_id,
     amount: toEgp(row.amount),
     currency: 'EGP',

@@ -13,9 +13,9 @@ export type WindowRow = EndpointColumns & (DueRow | { id: null });
 
 /**
  * Reads the deliveries of endpoints that have been due for longest: for each endpoint as many as are
- * attempted at once, one if its last attempt failed.
+ * attempted at once, one if its last attempt failed, none while its partner is stopped.
  *
- * Reads: webhook_endpoints, webhook_deliveries, events, customers, orders.
+ * Reads: webhook_endpoints, partners, webhook_deliveries, events, customers, orders.
  * Returns: a row for each delivery, and one for an endpoint without; none for a deleted endpoint.
  */
 export const readDue = statement<
@@ -36,6 +36,7 @@ export const readDue = statement<
   left join lateral (
     select * from webhook_deliveries
     where endpoint_id = held.endpoint_id and status = 'pending' and due_at <= statement_timestamp()
+      and (select stopped_at from partners where partners.id = endpoint.partner_id) is null
     order by due_at, created_at, position
     limit case when endpoint.consecutive_failures > 0 then :failing::integer else :healthy::integer end
   ) as delivery on true

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { ApiError } from '../../../errors.ts';
-import type { Caller } from '../../partners/caller.ts';
+import type { OfPartner } from '../../partners/caller.ts';
 import { attemptResource, deliveryResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
@@ -21,7 +21,7 @@ export interface DeliveryFilters extends PageRequest {
  */
 export async function listDeliveries(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   { status, endpoint, ...page }: DeliveryFilters,
 ): Promise<Page<Schemas['WebhookDelivery']>> {
   const query = ctx.db
@@ -44,7 +44,7 @@ const MAX_ATTEMPTS_SHOWN = 100;
 /** Returns a delivery with its last 100 attempts, the newest last. @throws ApiError resource_not_found */
 export async function getDelivery(
   { db }: Context,
-  caller: Caller,
+  caller: OfPartner,
   id: string,
 ): Promise<Schemas['WebhookDeliveryWithAttempts']> {
   const row = await ownDelivery(db, caller, id)
@@ -73,11 +73,22 @@ export async function getDelivery(
 }
 
 /** Makes the query for one of the caller's deliveries; another partner's is not found. */
-export function ownDelivery(db: Db, caller: Caller, id: string) {
+export function ownDelivery(db: Db, caller: OfPartner, id: string) {
   return db
     .selectFrom('webhook_deliveries')
     .where('id', '=', id)
     .where('partner_id', '=', caller.partner.id);
+}
+
+/** Returns whose delivery it is, for staff. @throws ApiError resource_not_found */
+export async function ownerOfDelivery({ db }: Context, id: string): Promise<OfPartner> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('partner_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw deliveryNotFound();
+  return { partner: { id: row.partner_id } };
 }
 
 /** Makes the error for a delivery that the caller does not have. @returns resource_not_found */

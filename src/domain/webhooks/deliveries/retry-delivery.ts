@@ -3,7 +3,7 @@ import type { components } from '../../../../generated/partner/types.ts';
 import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { command } from '../../command.ts';
-import type { Caller } from '../../partners/caller.ts';
+import type { OfPartner } from '../../partners/caller.ts';
 import { attendEndpoint } from '../dispatch/attend-endpoints.ts';
 import { deliveryNotFound, ownDelivery } from './deliveries.ts';
 import { notEnabled } from '../endpoints/endpoints.ts';
@@ -17,7 +17,7 @@ import { deliveryResource, type DeliveryRow } from '../resource.ts';
 export const retryDelivery = command(
   async (
     { ctx, trx, afterCommit },
-    { caller, id }: { caller: Caller; id: string },
+    { caller, id }: { caller: OfPartner; id: string },
   ): Promise<components['schemas']['WebhookDelivery']> => {
     const delivery = await ownDelivery(trx, caller, id)
       .select(['endpoint_id', 'created_at'])

@@ -9,18 +9,18 @@ import {
 const JOB_OF_QUEUE = `name = '${ENDPOINT_QUEUE}'`;
 const IS_ALIVE = `heartbeat_on >= now() - interval '${HEARTBEAT_SECONDS} seconds'`;
 
-/** True if a delivery of the endpoint is due. */
+/** True if a delivery of the endpoint is due. While its partner is stopped, none is. */
 const IS_DUE = `(
   select due_at from webhook_deliveries as delivery
   where delivery.endpoint_id = endpoint.id and delivery.status = 'pending' order by due_at limit 1
-) <= statement_timestamp()`;
+) <= statement_timestamp() and (select stopped_at from partners where partners.id = endpoint.partner_id) is null`;
 
 /**
  * Finds the endpoints with a due delivery that have no job, or one whose worker is dead, whose job it
  * deletes. The recursion steps from one endpoint with pending deliveries to the next, so the cost
  * depends on these endpoints, and not on the number of deliveries.
  *
- * Reads: webhook_deliveries, webhook_endpoints. Locks, writes: the jobs of dead workers.
+ * Reads: webhook_deliveries, webhook_endpoints, partners. Locks, writes: the jobs of dead workers.
  * Returns: the endpoints.
  */
 export const findUnattended = statement<object, DueEndpoint>(`
@@ -46,7 +46,7 @@ export const findUnattended = statement<object, DueEndpoint>(`
 /**
  * Finds which of the endpoints have a due delivery.
  *
- * Reads: webhook_endpoints, webhook_deliveries. Returns: the endpoints.
+ * Reads: webhook_endpoints, webhook_deliveries, partners. Returns: the endpoints.
  */
 export const findDue = statement<{ endpoints: string[] }, DueEndpoint>(`
   select endpoint.id, endpoint.consecutive_failures > 0 as failing

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Db, Trx } from '../../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
 import { ApiError } from '../../../errors.ts';
-import type { Caller } from '../../partners/caller.ts';
+import type { OfPartner } from '../../partners/caller.ts';
 import { endpointResource, type EndpointRow } from '../resource.ts';
 
 type Schemas = components['schemas'];
@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 /** Returns the caller's endpoints, newest first. @throws ApiError invalid_cursor */
 export async function listEndpoints(
   ctx: Context,
-  caller: Caller,
+  caller: OfPartner,
   page: PageRequest,
 ): Promise<Page<Schemas['WebhookEndpoint']>> {
   const query = ctx.db
@@ -28,14 +28,14 @@ export async function listEndpoints(
 /** Returns one of the caller's endpoints. @throws ApiError resource_not_found */
 export async function getEndpoint(
   { db }: Context,
-  caller: Caller,
+  caller: OfPartner,
   id: string,
 ): Promise<Schemas['WebhookEndpoint']> {
   return endpointResource(requireEndpoint(await ownEndpoint(db, caller, id).executeTakeFirst()));
 }
 
 /** Makes the query for one of the caller's endpoints; another partner's is not found. */
-export function ownEndpoint(db: Db, caller: Caller, id: string) {
+export function ownEndpoint(db: Db, caller: OfPartner, id: string) {
   return db
     .selectFrom('webhook_endpoints')
     .selectAll()
@@ -69,7 +69,7 @@ export function notEnabled(
  * Locks the caller's row until the transaction ends, so that requests that count against a limit of
  * the partner run one after the other. Taken before any endpoint.
  */
-export async function lockPartner(trx: Trx, caller: Caller): Promise<void> {
+export async function lockPartner(trx: Trx, caller: OfPartner): Promise<void> {
   await trx
     .selectFrom('partners')
     .select('id')

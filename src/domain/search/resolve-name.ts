@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../database/driver/connection.ts';
+import { ApiError } from '../../errors.ts';
+import { isSameReference } from '../reference.ts';
+import { positionOf, type NumberedTable } from '../staff-numbers.ts';
+import { namesOf } from './names-of.ts';
+
+/** A table, and the condition of its rows that have a name; null if no row can have it. */
+interface Finder {
+  table: string;
+  hasName: (name: string) => RawBuilder<boolean> | null;
+}
+
+/** What a path can name instead of an id, by the argument of its command. Phones and e-mails stay out of paths. */
+const FINDERS: Readonly<Record<string, Finder>> = {
+  partner: {
+    table: 'partners',
+    hasName: (name) => sql`archive_of is null and ${isSameReference('name', name)}`,
+  },
+  operator: { table: 'operators', hasName: (name) => isSameReference('name', name) },
+  order: { table: 'orders', hasName: hasNumber('PI') },
+  contract: { table: 'contracts', hasName: hasNumber('CT') },
+  receipt: {
+    table: 'receipts',
+    hasName: (reference) => sql`status <> 'voided' and ${isSameReference('reference', reference)}`,
+  },
+  refund: numbered('refunds_due', waitingOfOrder('due')),
+  reversal: numbered('card_reversals', waitingOfOrder('open')),
+  'rental-income': numbered('rental_income_runs'),
+  approval: numbered('approvals'),
+  withdrawal: numbered('withdrawals'),
+  'wallet-entry': {
+    table: 'wallet_entries',
+    // The index of the ledger has only what staff can correct.
+    hasName: (number) => {
+      const position = positionOf('wallet_entries', number);
+      return position === null
+        ? null
+        : sql`position = ${position} and reason in ('top_up', 'promotion')`;
+    },
+  },
+};
+
+function numbered(table: NumberedTable, orElse: Finder['hasName'] = () => null): Finder {
+  return {
+    table,
+    hasName(name) {
+      const position = positionOf(table, name);
+      return position === null ? orElse(name) : sql`position = ${position}`;
+    },
+  };
+}
+
+/** Matches rows by their number, `PI-…` or `CT-…`. */
+function hasNumber(prefix: 'PI' | 'CT'): Finder['hasName'] {
+  return (name) =>
+    name.toUpperCase().startsWith(`${prefix}-`) ? sql`number = ${name.toUpperCase()}` : null;
+}
+
+/** Matches what waits for a decision about an order, by the order's number. */
+function waitingOfOrder(status: 'due' | 'open'): Finder['hasName'] {
+  return (name) => {
+    const isOrder = hasNumber('PI')(name);
+    return (
+      isOrder && sql`status = ${status} and order_id in (select id from orders where ${isOrder})`
+    );
+  };
+}
+
+const ID = /^[a-z]{2,5}_[0-9A-Za-z]+$/;
+const MAX_CANDIDATES = 10;
+
+/**
+ * Returns the id of what a path names; the name unchanged if it is an id, or if nothing has it.
+ * @param kind the argument of the operation's command
+ * @throws ApiError invalid_parameter with details {candidates} if several have the name
+ */
+export async function resolveName(db: Db, kind: string, name: string): Promise<string> {
+  const finder = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
+  const hasName = ID.test(name) ? null : (finder?.hasName(name) ?? null);
+  if (!finder || !hasName) return name;
+  const found = await db
+    .selectFrom(sql<{ id: string }>`${sql.table(finder.table)}`.as(finder.table))
+    .select('id')
+    .where(hasName)
+    .limit(MAX_CANDIDATES)
+    .execute();
+  const [first, ...others] = found.map(({ id }) => id);
+  if (first === undefined) return name;
+  if (others.length > 0) throw await ambiguous(db, [first, ...others]);
+  return first;
+}
+
+async function ambiguous(db: Db, ids: readonly string[]): Promise<ApiError> {
+  const names = await namesOf(db, ids);
+  const candidates = ids.map((id) => ({ id, name: names.get(id) ?? id }));
+  // A number tells them apart; a name that they share does not.
+  const isShared = new Set(names.values()).size < ids.length;
+  const shown = candidates.map(({ id, name }) => (isShared ? id : name));
+  return new ApiError('invalid_parameter', {
+    param: 'id',
+    message: `Several have this name: ${shown.join(', ')}. Use one of these instead.`,
+    details: { candidates },
+  });
+}

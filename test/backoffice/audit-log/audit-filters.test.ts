@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { useOperator } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const admin = useOperator(service, 'admin');
+
+const operationsOf = async (query: Record<string, string>) => {
+  const { body } = await admin.get(`/audit-log?${String(new URLSearchParams(query))}`);
+  return body.data.map(({ operation }) => operation);
+};
+
+it('filters by the name of an operator, the operation, changes or reads, and a period', async () => {
+  const finance = await service.operator('finance');
+  const by = { operator: finance.operatorName };
+  await finance.get('/orders');
+  await finance.post('/partners', { body: { name: 'Nile Bank' } });
+  const between = new Date().toISOString();
+  await finance.get('/receipts');
+  expect(await operationsOf(by)).toEqual(['listReceipts', 'createPartner', 'listOrders']);
+  expect(await operationsOf({ ...by, kind: 'changes' })).toEqual(['createPartner']);
+  expect(await operationsOf({ ...by, kind: 'reads' })).toEqual(['listReceipts', 'listOrders']);
+  expect(await operationsOf({ ...by, operation: 'listOrders' })).toEqual(['listOrders']);
+  expect(await operationsOf({ ...by, since: between })).toEqual(['listReceipts']);
+  expect(await operationsOf({ ...by, to: between })).toEqual(['createPartner', 'listOrders']);
+});
+
+it('refuses an operator whom nobody knows, and a period that ends before it begins', async () => {
+  const nobody = await admin.get('/audit-log?operator=Nobody%20Known');
+  expect([nobody.status, nobody.body.error.param]).toEqual([400, 'operator']);
+  const [since, to] = ['2026-11-17T00:00:00Z', '2026-11-10T00:00:00Z'];
+  expect((await admin.get(`/audit-log?since=${since}&to=${to}`)).status).toBe(400);
+});

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  DESTINATION,
+  freshPhone,
+  placedOrder,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../support/harness.ts';
+import { useOperator, usePartner } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const staff = useOperator(service);
+const partner = usePartner(service, { name: 'Nile Bank' });
+
+const results = async (q: string, client = staff) => {
+  const { status, body } = await client.get(`/search?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return body;
+};
+const ids = async (q: string, client = staff) =>
+  (await results(q, client)).data.map(({ id }) => id);
+
+const phone = freshPhone();
+let mariam: BackOffice['Investor'];
+beforeAll(async () => {
+  const name = { en: 'Mariam Hassan El Sayed', ar: 'مريم مسؤول السيّد' };
+  const created = await staff.post('/investors', {
+    body: { phone, name, email: 'mariam.h@example.com' },
+  });
+  mariam = created.body;
+});
+
+describe('GET /search', () => {
+  it.each([
+    ['a phone in E.164', () => phone],
+    [
+      'a phone as people write it',
+      () => phone.replace('+2', '').replace(/(\d{4})(\d{3})/, '$1 $2-'),
+    ],
+    [
+      'a phone in Arabic digits',
+      () => phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
+    ],
+    ['parts of the name, in any order and case', () => 'sayed MARIAM'],
+    ['a part of a word', () => 'assa mari'],
+    ['the Arabic name without marks', () => 'السيد مريم'],
+    ['another spelling of a hamza', () => 'مسئول'],
+    ['the e-mail address', () => 'MARIAM.H@example.com'],
+  ])('finds a person by %s', async (_what, text) => {
+    expect(await results(text())).toEqual({
+      object: 'search_results',
+      data: [
+        {
+          object: 'search_result',
+          type: 'investor',
+          id: mariam.id,
+          label: phone,
+          name: 'Mariam Hassan El Sayed',
+          createdAt: mariam.createdAt,
+        },
+      ],
+      moreOf: [],
+    });
+  });
+
+  it('finds an order by its number, the transfer, the id that the partner gave it, and its amount', async () => {
+    const unit = await publishedProperty(service.ctx, { pricePerShare: 1_234_567n });
+    const order = await placedOrder(partner, unit, { shares: 1, externalReference: 'NB-88213' });
+    const { payable } = order.amounts;
+    const body = { reference: 'FT26313-771904', amount: payable };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    const amount = payable.toLocaleString('en-GB', { minimumFractionDigits: 2 });
+    for (const text of [
+      order.number,
+      order.number.toLowerCase(),
+      'ft26313–771904',
+      'NB-88213',
+      amount,
+      `EGP ${payable}`,
+    ])
+      expect((await results(text)).data).toMatchObject([
+        {
+          type: 'order',
+          id: order.id,
+          label: order.number,
+          status: 'payment_under_review',
+          amount: payable,
+        },
+      ]);
+  });
+
+  it('finds a receipt by its payer, reference and amount, and a withdrawal by its number and account', async () => {
+    const { body: receipt } = await staff.post('/receipts', {
+      body: {
+        reference: 'FT-77',
+        amount: 4_321.5,
+        payer: 'DELTA TRADING S.A.E.',
+        receivedAt: new Date().toISOString(),
+      },
+    });
+    for (const text of ['delta trading', 'ft-77', '4,321.50', '٤٣٢١٫٥'])
+      expect(await ids(text)).toEqual([receipt.id]);
+    await staff.post(`/investors/${mariam.id}/wallet/top-ups`, {
+      body: { amount: 900, reference: 'T-1' },
+    });
+    const destination = { ...DESTINATION, accountName: 'Zeinab Abdelrahman' };
+    const { body: withdrawal } = await staff.post(`/investors/${mariam.id}/wallet/withdrawals`, {
+      body: { amount: 765.25, destination },
+    });
+    for (const text of [withdrawal.number, 'zeinab', '765.25'])
+      expect((await results(text)).data).toMatchObject([
+        {
+          type: 'withdrawal',
+          id: withdrawal.id,
+          label: withdrawal.number,
+          name: 'Mariam Hassan El Sayed',
+        },
+      ]);
+  });
+
+  it('finds partners and units by parts of their names', async () => {
+    const unit = await publishedProperty(service.ctx, { code: 'ALX-GL-007' });
+    expect((await results('nile ban')).data).toMatchObject([
+      { type: 'partner', label: 'Nile Bank' },
+    ]);
+    expect(await ids('alx-gl')).toEqual([unit.id]);
+  });
+
+  it('shows an operator only what their role may list', async () => {
+    const unit = await publishedProperty(service.ctx, { pricePerShare: 7_654_321n });
+    const order = await placedOrder(partner, unit, { shares: 1 });
+    for (const role of ['finance', 'operations'] as const)
+      expect(await ids(order.number, await service.operator(role))).toEqual([order.id]);
+    const app = await service.operator('app');
+    expect((await app.get('/search?q=mariam')).status).toBe(403);
+  });
+
+  it('says which types have more results than it shows', async () => {
+    for (let count = 0; count < 11; count++)
+      await staff.post('/investors', {
+        body: { phone: freshPhone(), name: { en: `Twelve ${count}`, ar: 'اسم' } },
+      });
+    const { data, moreOf } = await results('twelve');
+    expect([data.length, moreOf]).toEqual([10, ['investor']]);
+  });
+
+  it('is in the audit log without what was searched for', async () => {
+    const admin = await service.operator('admin');
+    await results(phone, admin);
+    const { body } = await admin.get(`/audit-log?operator=${admin.operatorId}`);
+    expect(body.data).toMatchObject([{ operation: 'search', path: '/v1/search', target: null }]);
+    expect(JSON.stringify(body)).not.toContain(phone.slice(-8));
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { backofficeContract } from '../../../src/contract/backoffice.ts';
+import { resolve, type Schema } from '../../../src/contract/document.ts';
+import {
+  appInvestor,
+  DESTINATION,
+  freshPhone,
+  placedOrder,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
+import { useOperator, usePartner } from '../../support/use-participants.ts';
+import { useService } from '../../support/use-service.ts';
+
+const service = useService();
+const staff = useOperator(service);
+const partner = usePartner(service, { name: 'Nile Bank' });
+
+/** The field that has the name of what another field has the id of. */
+const NAMES: Readonly<Record<string, string>> = {
+  partner: 'partnerName',
+  investor: 'investorName',
+  order: 'orderNumber',
+  refund: 'refundNumber',
+  reversal: 'reversalNumber',
+  rentalIncome: 'rentalIncomeNumber',
+};
+
+const { document } = backofficeContract;
+const responses = Object.entries(document.components.schemas).filter(
+  ([name]) => !/(Request|Input|Match)$/.test(name),
+);
+
+describe('the contract', () => {
+  it('has the name beside every id of a partner, a person, an order or a number', () => {
+    const unnamed = responses.flatMap(([schema, { properties = {} }]) =>
+      Object.keys(properties)
+        .filter((field) => field in NAMES && isText(properties[field]!))
+        .filter((field) => !(NAMES[field]! in properties))
+        .map((field) => `${schema}.${field}`),
+    );
+    // A holder has the name in both languages, a suggestion its number.
+    expect(unnamed).toEqual(['Holder.investor', 'OrderSuggestion.order']);
+  });
+});
+
+function isText(schema: Schema): boolean {
+  const { type, anyOf, properties } = schema.$ref ? (resolve(document, schema) as Schema) : schema;
+  if (anyOf) return anyOf.some(isText);
+  return !properties && [type].flat().includes('string');
+}
+
+describe('responses', () => {
+  it('have names beside ids, in single objects, lists and what is in them', async () => {
+    const order = await placedOrder(partner, await publishedProperty(service.ctx), { shares: 1 });
+    const named = { partner: partner.partnerId, partnerName: 'Nile Bank', number: order.number };
+    expect((await staff.get(`/orders/${order.id}`)).body).toMatchObject(named);
+    expect((await staff.get(`/orders?number=${order.number}`)).body.data).toMatchObject([named]);
+    const { body: receipt } = await staff.post('/receipts', {
+      body: { reference: 'FT-1', amount: 10, payer: 'Payer', receivedAt: new Date().toISOString() },
+    });
+    const { body } = await staff.post(`/receipts/${receipt.id}/return`, {
+      body: { order: order.id },
+    });
+    const [allocation] = body.allocations;
+    const { body: refund } = await staff.get(`/refunds-due/${allocation!.refund!}`);
+    expect(refund).toMatchObject({ orderNumber: order.number, receiptReference: 'FT-1' });
+    expect(allocation!.refundNumber).toBe(refund.number);
+  });
+
+  it('have the current name of a person, and none once the person is erased', async () => {
+    const { body: investor } = await staff.post('/investors', {
+      body: { phone: freshPhone(), name: { en: 'Mariam Sayed', ar: 'مريم حسن' } },
+    });
+    const wallet = async () => (await staff.get(`/investors/${investor.id}/wallet`)).body;
+    expect((await wallet()).investorName).toBe('Mariam Sayed');
+    await staff.patch(`/investors/${investor.id}`, {
+      body: { name: { en: 'Mariam Hassan', ar: 'مريم حسن' } },
+    });
+    expect((await wallet()).investorName).toBe('Mariam Hassan');
+    await staff.post(`/investors/${investor.id}/erase`, {
+      body: { reason: 'Requested in writing' },
+    });
+    expect(await wallet()).not.toHaveProperty('investorName');
+  });
+});
+
+describe('paths', () => {
+  it('accept a name, a number or a reference instead of an id, and the audit log has the id', async () => {
+    const order = await placedOrder(partner, await publishedProperty(service.ctx), { shares: 1 });
+    const { id } = await appInvestor(staff, 100);
+    const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
+      body: { amount: 10, destination: DESTINATION },
+    });
+    const { body: receipt } = await staff.post('/receipts', {
+      body: {
+        reference: 'FT/2026 #4',
+        amount: 10,
+        payer: 'P',
+        receivedAt: new Date().toISOString(),
+      },
+    });
+    for (const [collection, name, found] of [
+      ['orders', order.number.toLowerCase(), order.id],
+      ['partners', 'nile  bank', partner.partnerId],
+      ['withdrawals', withdrawal.number, withdrawal.id],
+      ['receipts', 'ft/2026 #4', receipt.id],
+    ] as const) {
+      const { status, body } = await staff.send<{ id: string }>(
+        'GET',
+        `/${collection}/${encodeURIComponent(name)}`,
+      );
+      expect([status, body.id]).toEqual([200, found]);
+    }
+    const reason = 'The account number is wrong';
+    const path = `/withdrawals/${withdrawal.number.toLowerCase()}/cancel` as const;
+    expect((await staff.post(path, { body: { reason } })).body.status).toBe('cancelled');
+    const { body: log } = await staff.get(`/audit-log?resource=${withdrawal.id}&limit=1`);
+    expect(log.data).toMatchObject([
+      { operation: 'cancelWithdrawal', target: withdrawal.id, targetName: withdrawal.number },
+    ]);
+  });
+
+  it('refuse a name that several have, with the candidates, and one that nobody has', async () => {
+    const twins = await Promise.all(
+      ['Delta Pay', 'DELTA PAY'].map(
+        async (name) => (await staff.post('/partners', { body: { name } })).body.id,
+      ),
+    );
+    const { status, body } = await staff.get(`/partners/${encodeURIComponent('delta pay')}`);
+    expect([status, body.error.code, body.error.param]).toEqual([400, 'invalid_parameter', 'id']);
+    const { candidates } = body.error.details as { candidates: { id: string }[] };
+    expect(candidates.map(({ id }) => id).sort()).toEqual(twins.sort());
+    expect((await staff.get('/partners/Nobody')).status).toBe(404);
+    expect((await staff.get('/withdrawals/WD-999999')).status).toBe(404);
+  });
+});
