@@ -2607,10 +2607,15 @@ export interface components {
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
-             * @description What it is, mostly by the field of the resource that shows it.
+             * @description What it is, mostly by the field of the resource or of the request that has it.
              * @example wallet.cash.available
              */
             field: string;
+            /**
+             * @description What it is, for a person.
+             * @example Available cash
+             */
+            label: string;
             /**
              * Format: decimal
              * @description The value when the request was made. Null if there was none.
@@ -2655,12 +2660,22 @@ export interface components {
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
             /**
+             * @description What the operation does, for a person.
+             * @example Add cash to a wallet
+             */
+            title: string;
+            /**
              * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
             /**
-             * @description The body of the request. Empty if it has none.
+             * @description What the request is about, for a person: the number of an order, the code of a unit, the reference of a receipt, or the name of an investor, a partner or an operator.
+             * @example Mariam Hassan Elsayed
+             */
+            about: string;
+            /**
+             * @description The body of the request, as it was sent. Empty if it has none. `details` has the same in words.
              * @example {
              *       "amount": 250000,
              *       "reference": "IPN-20261120-77120"
@@ -2675,7 +2690,7 @@ export interface components {
              * @example 250000
              */
             amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after, then what the request says. If they have changed since, the request can no longer be approved; balances, and how far rent is paid, may have. */
             details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator who made the request. */
             requestedBy: components["schemas"]["OperatorId"];

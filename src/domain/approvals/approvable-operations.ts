@@ -34,15 +34,15 @@ import { termsChangeAmount, termsDetails } from './targets/property-terms.ts';
 import {
   cardPaymentDetails,
   entryDetails,
-  partnerDetails,
+  commissionDetails,
+  partnerChangeDetails,
   receiptDetails,
   refundDetails,
   reversalDetails,
-  settlementAccountDetails,
   runDetails,
   walletDetails,
 } from './targets/read-details.ts';
-import { paymentDetails, saleEndDetails } from './read-payment-details.ts';
+import { paymentDetails, reversedOrderDetails, saleEndDetails } from './read-payment-details.ts';
 import {
   amountIn,
   cardPaymentVersion,
@@ -74,7 +74,6 @@ const correction = {
   detailsOf: (db: Db, { id, body }: OfAmount) => entryDetails(db, id, amountOfBody(db, { body })),
 } as const;
 
-const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
 
 /**
@@ -154,7 +153,11 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     // The return of a refund due moves no further money.
     amountOf: (db, { id, body: { resolution } }) =>
       resolution === 'refund_due' ? 0n : amountIn('card_reversals')(db, { id }),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id, body: { resolution, amount } }) =>
+      reversalDetails(db, id, (reversal) => {
+        const part = amount === undefined ? reversal.amount : toPiastres(amount, 'amount');
+        return resolution === 'charged_to_investor' ? -part : 0n;
+      }),
     versionOf: reversalVersion,
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
@@ -162,7 +165,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: cancelReversedOrder,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, reason: body.reason }),
     amountOf: (db, { id }) => paidForReversed(db, id),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id }) => reversedOrderDetails(db, id),
     versionOf: reversalVersion,
   }),
   recoverCardReversal: approvable('recoverCardReversal', {
@@ -170,7 +173,10 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: recoverCardReversal,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
     amountOf: (db, { id }) => paidForReversed(db, id),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id }) =>
+      reversalDetails(db, id, ({ resolution, amount }) =>
+        resolution === 'charged_to_investor' ? amount : 0n,
+      ),
     versionOf: reversalVersion,
   }),
   settleRefundDue: approvable('settleRefundDue', {
@@ -221,7 +227,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: addCommission,
     inputOf: ({ id, body }) => ({ partnerId: id, ...body }),
     amountOf: amountOfBody,
-    detailsOf: (db, { id }) => partnerDetails(db, id),
+    detailsOf: (db, { id, body }) => commissionDetails(db, id, body),
   }),
   updateProperty: approvable('updateProperty', {
     status: 200,
@@ -237,7 +243,12 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id }) => ({ property: id }),
     // The lower the price, the more a wrong one costs: no limit can measure it.
     amountOf: () => null,
-    detailsOf: (db, { id }) => termsDetails(db, id, {}),
+    async detailsOf(db, { id }) {
+      const terms = await termsDetails(db, id, {});
+      return terms.map((one) =>
+        one.field === 'property.status' ? { ...one, newValue: 'available' } : one,
+      );
+    },
     lockTarget: lockProperty,
   }),
   updatePartner: approvable('updatePartner', {
@@ -246,7 +257,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     inputOf: ({ id, body }) => ({ partnerId: id, change: body }),
     // Any account but the right one takes all that is transferred: no limit can measure it.
     amountOf: (_db, { body }) => (body.settlementAccount === undefined ? 0n : null),
-    detailsOf: (db, { id, body }) => settlementAccountDetails(db, id, body.settlementAccount),
+    detailsOf: (db, { id, body }) => partnerChangeDetails(db, id, body),
     lockTarget: lockIn('partners'),
   }),
   ...operatorOperations,
@@ -255,7 +266,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: setApprovalLimit,
     inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
     amountOf: () => null,
-    detailsOf: (db, { id, body }) => limitDetails(db, id, body),
+    detailsOf: (db, { id, body }, config) => limitDetails({ db, config }, id, body),
   }),
 };
 
