@@ -28,7 +28,10 @@ export async function operatorDetails(
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
   return [
-    ...toDetails({ 'operator.name': row.name, 'operator.roles': listed(row.roles) }),
+    ...toDetails({
+      'operator.name': row.name,
+      ...(!change.roles && { 'operator.roles': listed(row.roles) }),
+    }),
     ...changedDetails('updateOperator', change, before),
   ];
 }
