@@ -114,5 +114,11 @@ export type WalletEntryReason = (typeof WalletEntryReason)[number];
 export const WalletKind = ["cash","rewards"] as const;
 export type WalletKind = (typeof WalletKind)[number];
 
+export const WithdrawalBatchLineStatus = ["open","settled","returned","released"] as const;
+export type WithdrawalBatchLineStatus = (typeof WithdrawalBatchLineStatus)[number];
+
+export const WithdrawalBatchStatus = ["open","closed"] as const;
+export type WithdrawalBatchStatus = (typeof WithdrawalBatchStatus)[number];
+
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];

@@ -43,6 +43,10 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
     written: 'id of a withdrawal, or phone of the investor who waits for it',
     resolve: withdrawalId,
   },
+  'withdrawal-batch': {
+    written: 'id or number of a withdrawal batch',
+    resolve: async (_api, batch) => batch,
+  },
   approval: { written: 'id of an approval', resolve: async (_api, id) => id },
   operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
   operator: { written: 'id, name or e-mail address of an operator', resolve: operatorId },
