@@ -6399,7 +6399,7 @@ export interface components {
              */
             amount: number | null;
             /**
-             * @description Whether the limit is the default of the environment. In the sandbox the default is null, and `0` for updateProperty.
+             * @description Whether the limit is the default of the environment. The sandbox has the defaults of live, and none for the limits themselves and for operators.
              * @example true
              */
             isDefault: boolean;

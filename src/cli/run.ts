@@ -126,7 +126,7 @@ function howToFindOut(
 function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
     return print(approvalText(response as unknown as Parameters<typeof approvalText>[0]));
-  if (typeof response.csv === 'string') return void terminal().output.write(response.csv);
+  if ('csv' in response) return void terminal().output.write(String(response.csv));
   if (response.object !== 'list') return print(resourceText(response as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));

@@ -30,10 +30,12 @@ const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as Schemas['AddCommissionRequest'];
   const { name } = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
-  return (
-    `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
-    `${printable(name)}, who is notified. The row is permanent: correct a mistake with another row.`
-  );
+  return {
+    says:
+      `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
+      `${printable(name)}, who is notified.`,
+    undo: 'The row is permanent: a mistake is corrected with another row.',
+  };
 };
 
 /** Describes the revocation of an API key. */

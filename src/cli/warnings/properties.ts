@@ -23,10 +23,12 @@ const describePublication: Warning = async (about) => {
     );
   }
   const until = fundingDeadline === null ? '' : `, until ${cairoTime(fundingDeadline)}`;
-  return (
-    `Property ${code} becomes visible to all partners: ${shares.total} shares at ` +
-    `${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`
-  );
+  return {
+    says:
+      `Property ${code} becomes visible to all partners: ${shares.total} shares at ` +
+      `${egp(pricing.pricePerShare)} each${until}.`,
+    undo: 'It cannot become a draft again; its sales can be paused.',
+  };
 };
 
 /** Describes a change of the price, the fee or the shares of a published property; asks about no other. */
@@ -86,10 +88,15 @@ const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
   const open = shares.reserved > 0 ? ` ${shares.reserved} are reserved by unpaid orders.` : '';
-  return (
-    `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will ` +
-    `be issued to their buyers; ${shares.available} stay unsold.${open}`
-  );
+  return {
+    says:
+      `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will ` +
+      `be issued to their buyers; ${shares.available} stay unsold.${open}`,
+    undo:
+      shares.available > 0
+        ? 'The funding can be reopened; shares that are issued stay with their buyers.'
+        : 'This cannot be undone.',
+  };
 };
 
 /** Describes the reopening of a funding. */
@@ -97,11 +104,13 @@ const describeFundingReopening: Warning = async (about) => {
   const { code, status, shares, pricing } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
   if (shares.available === 0) throw impossible(`No share of property ${code} is available.`);
-  return (
-    `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
-    `${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. ` +
-    'Investors keep what they own.'
-  );
+  return {
+    says:
+      `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
+      `${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. ` +
+      'Investors keep what they own.',
+    undo: 'To undo it, close the funding again.',
+  };
 };
 
 /** Describes the resale of a funded unit. */
@@ -138,7 +147,7 @@ const describeRentSplit: Warning = async (about) => {
     );
   }
   const [last] = before;
-  return [
+  const says = [
     `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of ` +
       `property ${code} by the end of the period.`,
     `${shares.sold} of its ${total} shares are sold, and ${issued} of them are issued now, to ` +
@@ -152,6 +161,7 @@ const describeRentSplit: Warning = async (about) => {
       : []),
     'It is paid when another operator releases it.',
   ].join(' ');
+  return { says, undo: 'It can be discarded until then.' };
 };
 
 /** Describes the release of planned rental income. */
@@ -159,7 +169,7 @@ const describeRentRelease: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
   assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
   const { comparison } = run;
-  return [
+  const says = [
     `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ` +
       `${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
@@ -179,6 +189,10 @@ const describeRentRelease: Warning = async ({ api, id }) => {
         ]
       : []),
   ].join(' ');
+  return {
+    says,
+    undo: 'It can be reversed (rental-income reverse), which takes it back from the wallets.',
+  };
 };
 
 /** Describes the reversal of rental income. */

@@ -61,9 +61,8 @@ export function defaultLimitOf(
   operation: ApprovableOperation,
   { environment }: Pick<Context['config'], 'environment'>,
 ): bigint | null {
-  const { limit, sandboxLimit } = operations[operation].approval;
-  const egp = environment === 'live' ? limit : sandboxLimit;
-  return egp === null ? null : toPiastres(egp, 'limit');
+  const { limit, isLiveOnly } = operations[operation].approval;
+  return isLiveOnly && environment !== 'live' ? null : toPiastres(limit, 'limit');
 }
 
 /** Returns the roles that may call the operation. */

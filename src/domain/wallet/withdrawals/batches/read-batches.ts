@@ -35,9 +35,9 @@ const allBatches = (db: Db) =>
     .selectAll('withdrawal_batches')
     .select(['open_count', 'open_total'])
     .select([
-      operatorName('created_by').as('created_by_name'),
-      operatorName('settled_by').as('settled_by_name'),
-      operatorName('released_by').as('released_by_name'),
+      operatorName('withdrawal_batches.created_by').as('created_by_name'),
+      operatorName('withdrawal_batches.settled_by').as('settled_by_name'),
+      operatorName('withdrawal_batches.released_by').as('released_by_name'),
     ]);
 
 type BatchRow = Awaited<ReturnType<ReturnType<typeof allBatches>['executeTakeFirstOrThrow']>>;
