@@ -36,6 +36,11 @@ function stateOf(approval: Approval): (readonly [string, string])[] {
   return lines.filter((line): line is readonly [string, string] => line[1] !== null);
 }
 
+/** Renders details as aligned lines: what it is, and the value before and after. */
+export function detailsText(details: Approval['details']): string {
+  return list(details.map(lineOf));
+}
+
 function lineOf({ label, value, newValue }: Approval['details'][number]) {
   const change = newValue === undefined ? '' : ` → ${shown(newValue)}`;
   return [printable(label), `${shown(value)}${change}`] as const;

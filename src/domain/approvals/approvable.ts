@@ -135,12 +135,18 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
       };
     },
     async rehearse(work, request) {
-      const { trx } = work;
       const input = definition.inputOf(typed(request));
-      await sql`savepoint rehearsal`.execute(trx);
-      await command.within({ ...work, emit: () => {}, afterCommit: () => {} }, input);
-      await sql`set constraints all immediate`.execute(trx);
-      await sql`rollback to savepoint rehearsal`.execute(trx);
+      const alone = { ...work, emit: () => {}, afterCommit: () => {} };
+      await rehearsed(work.trx, () => command.within(alone, input));
     },
   };
+}
+
+/** Runs a part of a transaction, rolls it back, and returns its result. Its locks do not remain. */
+export async function rehearsed<Result>(trx: Trx, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint rehearsal`.execute(trx);
+  const result = await run();
+  await sql`set constraints all immediate`.execute(trx);
+  await sql`rollback to savepoint rehearsal`.execute(trx);
+  return result;
 }

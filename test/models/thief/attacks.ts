@@ -62,6 +62,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: () => ({ pricing: { pricePerShare: LOW } }),
   },
   publishProperty: { on: 'prop' },
+  previewChange: { on: 'prop', body: () => ({ operation: 'closeFunding' }) },
   closeFunding: { on: 'prop' },
   reopenFunding: { on: 'prop' },
   pauseSales: { on: 'prop', body: because },

@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'order.number': 'Order',
   'order.reversedAmount': 'Taken back from the card payment',
   'order.status': 'Status of the order',
+  'orders.cancellationRequested': 'Orders with a cancellation request',
+  'orders.paid': 'Paid orders',
   partner: 'Partner',
   'partner.mode': 'Mode of the partner',
   'partner.name': 'Partner',
@@ -74,23 +76,26 @@ const LABELS: Readonly<Record<string, string>> = {
   'settlement.sameReference': 'Named by other orders of the payer',
   'settlement.sameReferenceOfOthers': 'Named by orders of other payers',
   'shares.minimumPerOrder': 'Minimum shares of an order',
+  'shares.reserved': 'Shares reserved by unpaid orders',
+  'shares.sold': 'Shares sold',
   'shares.total': 'Shares',
+  'shares.unsold': 'Shares that stay unsold',
   sharesIssued: 'Issued shares of the order',
   'wallet.cash.available': 'Available cash',
   'wallet.debts': 'Debts',
   'wallet.rewards.available': 'Available rewards',
 };
 
-const RECEIPT = /^receipts\.(\d+)\.(\w+)$/;
+const NUMBERED = /^(receipt|payout)s\.(\d+)\.(\w+)$/;
 
 /** Returns what a field of an approval is called, for a person. */
 export function labelOf(field: string): string {
   const known = LABELS[field];
   if (known) return known;
-  const [, index, part] = RECEIPT.exec(field) ?? [];
+  const [, what = '', index, part] = NUMBERED.exec(field) ?? [];
   return part === undefined
     ? inWords(field)
-    : `Receipt ${Number(index) + 1}: ${inWords(part).toLowerCase()}`;
+    : `${inWords(what)} ${Number(index) + 1}: ${inWords(part).toLowerCase()}`;
 }
 
 function inWords(field: string): string {

@@ -1,6 +1,7 @@
 import { backofficeContract } from '../../../contract/backoffice.ts';
 import { resolve, type Schema } from '../../../contract/document.ts';
 import { operationAt, schemaOf } from '../../../contract/operations.ts';
+import type { OperationId } from '../../../../generated/backoffice/operations.ts';
 import type { ApprovableOperation } from '../approvable.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
 
@@ -43,11 +44,11 @@ export function changedDetails(
 }
 
 /** Returns what an operation does, as its summary in the contract. */
-export function titleOf(operation: ApprovableOperation): string {
+export function titleOf(operation: OperationId): string {
   return documented(operation).summary;
 }
 
-function documented(operation: ApprovableOperation) {
+function documented(operation: OperationId) {
   const { method, path } = operations[operation];
   return operationAt(document, method, path).operation;
 }
