@@ -4,7 +4,6 @@ import { lockRefund } from '../refunds/move-refund-due.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
-import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
@@ -20,8 +19,6 @@ import {
   cancelReversedOrder,
   settleCardReversal,
 } from '../orders/reversals/settle-card-reversal.ts';
-import { lockProperty } from '../properties/lock-property.ts';
-import { publishProperty } from '../properties/move-property.ts';
 import { correctReward } from '../wallet/rewards/correct-reward.ts';
 import { correctTopUp } from '../wallet/top-ups/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards/rewards.ts';
@@ -30,18 +27,16 @@ import { reserveWithdrawal } from '../wallet/withdrawals/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { limitDetails } from './limits.ts';
 import { operatorOperations } from './operator-operations.ts';
-import { termsChangeAmount, termsDetails } from './targets/property-terms.ts';
+import { propertyOperations } from './property-operations.ts';
 import {
   cardPaymentDetails,
-  entryDetails,
-  commissionDetails,
-  partnerChangeDetails,
   receiptDetails,
   refundDetails,
   reversalDetails,
-  runDetails,
-  walletDetails,
-} from './targets/read-details.ts';
+} from './targets/money-back.ts';
+import { commissionDetails, partnerChangeDetails } from './targets/partners.ts';
+import { entryDetails, walletDetails } from './targets/read-details.ts';
+import { runDetails } from './targets/rent.ts';
 import { paymentDetails, reversedOrderDetails, saleEndDetails } from './read-payment-details.ts';
 import {
   amountIn,
@@ -229,28 +224,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     amountOf: amountOfBody,
     detailsOf: (db, { id, body }) => commissionDetails(db, id, body),
   }),
-  updateProperty: approvable('updateProperty', {
-    status: 200,
-    command: updateProperty,
-    inputOf: ({ id, body, actor }) => ({ property: id, change: body, actor }),
-    amountOf: (db, { id, body }) => termsChangeAmount(db, id, body),
-    detailsOf: (db, { id, body }) => termsDetails(db, id, body),
-    lockTarget: lockProperty,
-  }),
-  publishProperty: approvable('publishProperty', {
-    status: 200,
-    command: publishProperty,
-    inputOf: ({ id }) => ({ property: id }),
-    // The lower the price, the more a wrong one costs: no limit can measure it.
-    amountOf: () => null,
-    async detailsOf(db, { id }) {
-      const terms = await termsDetails(db, id, {});
-      return terms.map((one) =>
-        one.field === 'property.status' ? { ...one, newValue: 'available' } : one,
-      );
-    },
-    lockTarget: lockProperty,
-  }),
+  ...propertyOperations,
   updatePartner: approvable('updatePartner', {
     status: 200,
     command: updatePartner,

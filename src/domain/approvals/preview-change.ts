@@ -14,7 +14,7 @@ import { rehearsed, type ApprovableOperation } from './approvable.ts';
 import { needsSecondOperator } from './request-approval.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
 import { labelOf } from './targets/labels.ts';
-import { runDetails } from './targets/read-details.ts';
+import { runDetails } from './targets/rent.ts';
 import { titleOf } from './targets/requested.ts';
 
 type Schemas = components['schemas'];

@@ -6,7 +6,8 @@ import { readReceiptsOf } from '../orders/receipts/read-receipts-of.ts';
 import { readRentToReverse } from '../orders/states/reverse-rent.ts';
 import { readRefundParts } from '../wallet/order-wallet-amount.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
-import { orderDetails, readReversal } from './targets/read-details.ts';
+import { readReversal } from './targets/money-back.ts';
+import { orderDetails } from './targets/read-details.ts';
 
 /** More receipts of an order are not shown one by one. */
 const MAX_RECEIPTS = 15;
