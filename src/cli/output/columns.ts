@@ -103,10 +103,10 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'line',
     'status',
     'amount',
+    'reason',
     'destination',
     'reference',
     'withdrawal',
-    'reason',
   ],
   approval: [
     'id',

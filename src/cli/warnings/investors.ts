@@ -78,7 +78,9 @@ async function obstaclesOf({ api, id }: About): Promise<string[]> {
   const { cash, rewards, debt } = await api.get<Schemas['InvestorWallet']>(`${path}/wallet`);
   const { summary } = await api.get<Schemas['InvestorPortfolio']>(`${path}/holdings`);
   const orders = await api.all<Schemas['BackOfficeOrder']>('/orders', { investor: id });
-  const open = orders.filter(({ status }) => !FINAL_STATUSES.includes(status));
+  const open = orders.filter(
+    ({ status }) => !(FINAL_STATUSES as readonly string[]).includes(status),
+  );
   const balance = cash.available + cash.reserved + rewards.available + rewards.reserved;
   return [
     balance > 0 && `${egp(balance)} is in the wallet`,
