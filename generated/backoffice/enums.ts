@@ -81,6 +81,9 @@ export type PartnerMode = (typeof PartnerMode)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
+export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
+export type PreviewedOperation = (typeof PreviewedOperation)[number];
+
 export const ReceiptStatus = ["open","closed","voided"] as const;
 export type ReceiptStatus = (typeof ReceiptStatus)[number];
 

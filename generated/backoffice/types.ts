@@ -222,6 +222,28 @@ export interface paths {
         patch: operations["updateProperty"];
         trace?: never;
     };
+    "/properties/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of a property
+         * @description Shows what a change of the price, the fee or the number of shares, a publication, the close of the funding or
+         *     the rent of a period would do, and changes nothing. It shows what a second operator would see, and whether one
+         *     is needed. If the change is not possible, its error is returned.
+         */
+        post: operations["previewChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/publish": {
         parameters: {
             query?: never;
@@ -237,7 +259,7 @@ export interface paths {
          *     deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them
          *     unchanged.
          *
-         *     A second operator approves the price, the fee and the number of shares. In the sandbox this is off by default.
+         *     A second operator approves the price, the fee and the number of shares.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -3667,6 +3689,83 @@ export interface components {
              */
             fundingDeadline?: string | null;
         };
+        /**
+         * @description The operation that is shown.
+         * @example updateProperty
+         * @enum {string}
+         */
+        PreviewedOperation: "updateProperty" | "publishProperty" | "closeFunding" | "createRentalIncomeRun";
+        /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
+        RentalPeriodInput: {
+            /**
+             * Format: date-time
+             * @description First moment of the period.
+             * @example 2026-08-01T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
+             * @example 2026-10-31T23:59:59Z
+             */
+            end: string;
+        };
+        /**
+         * @description What the rent is split over.
+         * @example total
+         * @enum {string}
+         */
+        RentBasis: "total" | "sold";
+        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
+        CreateRentalIncomeRunRequest: {
+            period: components["schemas"]["RentalPeriodInput"];
+            /**
+             * @description The rent to be split, more than 0 and at most a billion.
+             * @example 37440
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
+             * @default total
+             */
+            basis?: components["schemas"]["RentBasis"];
+        };
+        /** @description A change that is to be shown. */
+        PreviewChangeRequest: {
+            operation: components["schemas"]["PreviewedOperation"];
+            /** @description The body of `updateProperty`. Required for it. */
+            change?: components["schemas"]["UpdatePropertyRequest"];
+            /** @description The body of `createRentalIncomeRun`. Required for it. */
+            rentalIncome?: components["schemas"]["CreateRentalIncomeRunRequest"];
+        };
+        /** @description What a change of a property would do. */
+        ChangePreview: {
+            /**
+             * @description Always `change_preview`.
+             * @example change_preview
+             * @constant
+             */
+            object: "change_preview";
+            operation: components["schemas"]["PreviewedOperation"];
+            /**
+             * @description What the operation does, for a person.
+             * @example Update a property
+             */
+            title: string;
+            /**
+             * Format: decimal
+             * @description By how much the change changes the value of the unit. Null if the operation has no amount.
+             * @example 20500
+             */
+            amount: number | null;
+            /**
+             * @description Whether it would need a second operator now, if you request it.
+             * @example true
+             */
+            needsApproval: boolean;
+            /** @description What it is about, and every value before and after. */
+            details: components["schemas"]["ApprovalDetail"][];
+        };
         /** @description Why the sales of a unit are paused. */
         PauseSalesRequest: {
             /**
@@ -3787,12 +3886,6 @@ export interface components {
              */
             end: string;
         };
-        /**
-         * @description What the rent is split over.
-         * @example total
-         * @enum {string}
-         */
-        RentBasis: "total" | "sold";
         /**
          * @description Id of an order. Opaque: store it unchanged.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
@@ -4016,35 +4109,6 @@ export interface components {
              * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
              */
             nextCursor: string | null;
-        };
-        /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
-        RentalPeriodInput: {
-            /**
-             * Format: date-time
-             * @description First moment of the period.
-             * @example 2026-08-01T00:00:00Z
-             */
-            start: string;
-            /**
-             * Format: date-time
-             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
-             * @example 2026-10-31T23:59:59Z
-             */
-            end: string;
-        };
-        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
-        CreateRentalIncomeRunRequest: {
-            period: components["schemas"]["RentalPeriodInput"];
-            /**
-             * @description The rent to be split, more than 0 and at most a billion.
-             * @example 37440
-             */
-            amount: components["schemas"]["Money"];
-            /**
-             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
-             * @default total
-             */
-            basis?: components["schemas"]["RentBasis"];
         };
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
@@ -7385,6 +7449,42 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description What the change would do. Nothing has changed. */
+        ChangePreview: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangePreview"];
+            };
+        };
+        /**
+         * @description The change is not possible, for the reason that the operation itself would give.
+         *
+         *     Code: `state_conflict`.
+         */
+        ChangeNotPossible: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property
          *     cannot be opened for orders: its `details.fundingDeadline` has passed, no share is available
@@ -9676,6 +9776,41 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PropertyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangePreview"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ChangeNotPossible"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
