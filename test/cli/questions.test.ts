@@ -5,6 +5,7 @@ import {
   publishedProperty,
   setLimit,
 } from '../support/fixtures/fixtures.ts';
+import { moveOwnership } from '../support/fixtures/rent.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
 const { service, staff, partner, property, backoffice, questionOf, refusalOf } = useCommandLine();
@@ -144,6 +145,7 @@ describe('rental-income create', () => {
     const unit = await publishedProperty(service.ctx, { total: 10 });
     const { id } = await placedOrder(partner, unit, { shares: 10 });
     await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    await moveOwnership(service.ctx, '2025-12-31T00:00:00Z', unit.id);
     const issued = service.ctx.db
       .selectFrom('ownership_entries')
       .where('property_id', '=', unit.id)

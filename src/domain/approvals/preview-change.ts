@@ -78,9 +78,7 @@ const OUTCOMES: Readonly<
       const rent = required(request.rentalIncome, 'rentalIncome');
       const input = { property, ...rent, actor: operator.id };
       const { id } = await createRentalIncomeRun.within(work, input);
-      return {
-        details: [...(await runDetails(work.trx, id)), ...(await payoutDetails(work.trx, id))],
-      };
+      return { details: await runDetails(work.trx, id) };
     }),
 };
 
@@ -128,29 +126,6 @@ async function closeDetails(trx: Trx, property: string): Promise<ApprovalDetail[
     'orders.paid': String(orders.paid),
     'orders.cancellationRequested': String(orders.asking),
   });
-}
-
-/** More payouts are not shown one by one. */
-const MAX_PAYOUTS = 10;
-
-/** Reads the largest payouts of a run, by investor. */
-async function payoutDetails(trx: Trx, runId: string): Promise<ApprovalDetail[]> {
-  const payouts = await trx
-    .selectFrom('payouts')
-    .innerJoin('investors', 'investors.id', 'payouts.investor_id')
-    .where('run_id', '=', runId)
-    .orderBy('amount', 'desc')
-    .orderBy('payouts.id')
-    .limit(MAX_PAYOUTS)
-    .select(['shares', 'amount', 'investors.name', 'phone'])
-    .execute();
-  return payouts.flatMap(({ shares, amount, name, phone }, index) =>
-    toDetails({
-      [`payouts.${index}.investor`]: name?.en || name?.ar || phone,
-      [`payouts.${index}.shares`]: String(shares),
-      [`payouts.${index}.amount`]: toEgp(amount),
-    }),
-  );
 }
 
 /** @throws ApiError missing_parameter */

@@ -86,7 +86,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'wallet.rewards.available': 'Available rewards',
 };
 
-const NUMBERED = /^(receipt|payout)s\.(\d+)\.(\w+)$/;
+const NUMBERED = /^(receipt)s\.(\d+)\.(\w+)$/;
 
 /** Returns what a field of an approval is called, for a person. */
 export function labelOf(field: string): string {
