@@ -3749,7 +3749,7 @@ export interface components {
             operation: components["schemas"]["PreviewedOperation"];
             /**
              * @description What the operation does, for a person.
-             * @example Update a property
+             * @example Change a property
              */
             title: string;
             /**
