@@ -103,8 +103,92 @@ create index withdrawals_by_reference on withdrawals (normalize_reference(refere
 create index withdrawals_by_account_name on withdrawals using gin (search_grams(normalize_search_text(account_name)));
 create index withdrawals_by_status on withdrawals (status, created_at desc, position desc);
 
--- Rejects every change of a withdrawal except its decision, once. The person who reserved it cannot settle it.
+create sequence withdrawal_batch_numbers;
+
+-- Returns the next number of a batch, WB-<year>-<8 digits>, the year in Cairo.
+create function next_withdrawal_batch_number() returns text language sql as $$
+  select 'WB-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('withdrawal batch', nextval('withdrawal_batch_numbers'))
+$$;
+
+-- Withdrawals that the bank is to send with one file. What is open of a batch is settled as a whole or line by line, or
+-- released.
+create table withdrawal_batches (
+  id             text primary key,
+  number         text not null default next_withdrawal_batch_number(),
+  line_count     integer not null,
+  total          bigint not null, -- piastres
+  created_by     text not null references operators,
+  reference      text, -- of the bank, for the batch as a whole
+  settled_by     text references operators,
+  settled_at     timestamptz(3),
+  release_reason text, -- why its open lines were not sent
+  released_by    text references operators,
+  released_at    timestamptz(3),
+  created_at     timestamptz(3) not null default clock_timestamp(),
+  position       bigint not null generated always as identity,
+  constraint withdrawal_batches_number_once unique (number),
+  constraint withdrawal_batches_not_empty check (line_count > 0 and total > 0),
+  constraint withdrawal_batches_reference_not_blank check (normalize_reference(reference) <> ''),
+  constraint withdrawal_batches_settlement_complete check (
+    (reference is null) = (settled_at is null) and (settled_by is null) = (settled_at is null)),
+  constraint withdrawal_batches_release_complete check (
+    (release_reason is null) = (released_at is null) and (released_by is null) = (released_at is null)),
+  constraint withdrawal_batches_second_operator check (settled_by <> created_by and released_by <> created_by)
+);
+
+create index withdrawal_batches_newest_first on withdrawal_batches (created_at desc, position desc);
+create unique index withdrawal_batches_reference_once on withdrawal_batches (normalize_reference(reference));
+
+-- A batch is made once, then settled or released once.
+create function guard_withdrawal_batch() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE'
+     or to_jsonb(new) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
+       <> to_jsonb(old) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
+     or (old.settled_at is not null and (new.reference, new.settled_by, new.settled_at)
+       is distinct from (old.reference, old.settled_by, old.settled_at))
+     or (old.released_at is not null and (new.release_reason, new.released_by, new.released_at)
+       is distinct from (old.release_reason, old.released_by, old.released_at)) then
+    raise exception 'withdrawal batch % cannot be changed like this', old.id
+      using errcode = 'restrict_violation', constraint = 'withdrawal_batches_guarded', table = 'withdrawal_batches';
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_batches_guarded before update or delete on withdrawal_batches for each row
+  execute function guard_withdrawal_batch();
+
+create table withdrawal_batch_lines (
+  batch_id      text not null references withdrawal_batches,
+  line          integer not null,
+  withdrawal_id text not null references withdrawals,
+  is_released   boolean not null default false, -- it was not sent; the withdrawal can be in another batch
+  primary key (batch_id, line),
+  constraint withdrawal_batch_lines_line_positive check (line > 0)
+);
+
+create unique index withdrawal_batch_lines_once on withdrawal_batch_lines (withdrawal_id) where not is_released;
+
+-- A line is released once, while its withdrawal is reserved.
+create function guard_withdrawal_batch_line() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.is_released or not new.is_released
+     or to_jsonb(new) - 'is_released' <> to_jsonb(old) - 'is_released'
+     or not exists (select from withdrawals where id = old.withdrawal_id and status = 'reserved') then
+    raise exception 'line % of the withdrawal batch % cannot be changed like this', old.line, old.batch_id
+      using errcode = 'restrict_violation', constraint = 'withdrawal_batch_lines_guarded',
+        table = 'withdrawal_batch_lines';
+  end if;
+  return new;
+end $$;
+create trigger withdrawal_batch_lines_guarded before update or delete on withdrawal_batch_lines for each row
+  execute function guard_withdrawal_batch_line();
+
+-- Rejects every change of a withdrawal except its decision, once. The person who reserved it cannot settle it. While it
+-- is in a batch, neither that person nor the one who made the batch can decide about it, because the bank has the file.
 create function guard_withdrawal() returns trigger language plpgsql as $$
+declare
+  batch_made_by text;
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,iban,account_name}') then
     return new;
@@ -115,7 +199,10 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
-  if new.status = 'settled' and new.requested_by = new.decided_by then
+  select created_by into batch_made_by from withdrawal_batch_lines join withdrawal_batches as batch on batch.id = batch_id
+  where withdrawal_id = old.id and not is_released;
+  if batch_made_by = new.decided_by
+     or (new.requested_by = new.decided_by and (new.status = 'settled' or batch_made_by is not null)) then
     raise exception 'withdrawal % needs another person', old.id
       using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
   end if;
@@ -272,4 +359,15 @@ comment on constraint withdrawals_iban_valid on withdrawals is
 comment on constraint withdrawals_destination_known on withdrawals is
   'A withdrawal names the account and its holder until the person is erased.';
 comment on trigger withdrawals_guarded on withdrawals is
-  'A withdrawal is settled by another person than the one who reserved it, or released, once (D124).';
+  'A withdrawal is settled by another person than the one who reserved it, or released, once; one that is in a batch by '
+  'another person than the one who made the batch, too (D124).';
+comment on index withdrawal_batch_lines_once is
+  'A withdrawal is in one batch at most, unless that batch was released.';
+comment on constraint withdrawal_batches_second_operator on withdrawal_batches is
+  'A batch of withdrawals is settled or released by another person than the one who made it.';
+comment on index withdrawal_batches_reference_once is
+  'A reference of the bank settles one batch.';
+comment on trigger withdrawal_batches_guarded on withdrawal_batches is
+  'What a batch of withdrawals contains never changes.';
+comment on trigger withdrawal_batch_lines_guarded on withdrawal_batch_lines is
+  'A line of a batch is released only while its withdrawal is neither sent nor returned.';

@@ -18,7 +18,7 @@ let service: Service;
 let stage: Omit<Stage, 'receiver' | 'run'>;
 beforeAll(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
-  service = await startService({ worker: true });
+  service = await startService({ worker: true, approvalLimits: true });
   const { ctx } = service;
   await seedSandbox(ctx);
   const apiKey = { name: 'Demo', scopes: [...Scope] };
@@ -27,7 +27,7 @@ beforeAll(async () => {
     partner: callerOf(service.client(key)),
     api: createPartnerClient({ apiKey: key, baseUrl: service.baseUrl }),
     backOffice: callerOf(await service.operator()),
-    operator: async () => callerOf(await service.operator('finance')),
+    operator: async (_name, role = 'finance') => callerOf(await service.operator(role)),
     reconcile: async () => (await findDiscrepancies(ctx.db)).length === 0,
   };
 });

@@ -51,7 +51,8 @@ try {
     backOffice: conversation(quickstart.backofficeUrl, quickstart.backofficeKey),
     receiver,
     run: randomUUID().slice(0, 8),
-    operator: async (name) => conversation(quickstart.backofficeUrl, await invite(name)),
+    operator: async (name, role = 'finance') =>
+      conversation(quickstart.backofficeUrl, await invite(name, role)),
     reconcile: async () => npmRun('audit', { isShown: true }).isSuccess,
   });
   say('Everything was as documented.');
@@ -62,11 +63,11 @@ try {
   await receiver.close();
 }
 
-/** Invites a finance clerk, who makes a key. @returns the key */
-async function invite(name: string): Promise<string> {
+/** Invites an operator, who makes a key. @returns the key */
+async function invite(name: string, role: 'finance' | 'operations'): Promise<string> {
   const { key, fingerprint } = mintOperatorKey();
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@service.example`;
-  const body = { name, email, roles: ['finance'], key: { fingerprint } };
+  const body = { name, email, roles: [role], key: { fingerprint } };
   const admin: Stage['backOffice'] = conversation(
     quickstart.backofficeUrl,
     quickstart.backofficeKey,

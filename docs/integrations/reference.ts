@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +55,7 @@ export function reference(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        await writeLibrary(folder);
         for (const locale of LOCALES)
           for (const page of rendered.pages)
             await fill(
@@ -64,6 +66,16 @@ export function reference(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Writes Redoc's script as a file of its own, for the page on which the service shows the contract of the
+ * back office (`src/http/pages/docs/staff-reference.ts`).
+ */
+async function writeLibrary(folder: string): Promise<void> {
+  const library = (await readFile(LIBRARY, 'utf8')).replace(FOREIGN, OWN_PICTURE);
+  const hash = createHash('sha256').update(library).digest('hex').slice(0, 8);
+  await writeFile(path.join(folder, '_astro', `staff_redoc.${hash}.js`), library);
 }
 
 /** Replaces the main part of a page, which the site's generator has left empty. Redoc has a `main`. */

@@ -96,6 +96,9 @@ export type PartnerMode = (typeof PartnerMode)[number];
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 
+export const PreviewedOperation = ["updateProperty","publishProperty","closeFunding","createRentalIncomeRun"] as const;
+export type PreviewedOperation = (typeof PreviewedOperation)[number];
+
 export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_paid","rent_taken_back"] as const;
 export type PropertyStatementEvent = (typeof PropertyStatementEvent)[number];
 
@@ -146,6 +149,12 @@ export type WebhookEndpointStatus = (typeof WebhookEndpointStatus)[number];
 
 export const WebhookEventFilter = ["*","customer.created","customer.linked","customer.kyc_verified","customer.updated","customer.unlinked","order.created","order.payment_under_review","order.paid","order.completed","order.cancelled","order.payment_rejected","order.awaiting_payment","order.refunded","order.cancellation_requested","order.cancellation_declined","payout.paid","payout.reversed","commission.created","webhook_endpoint.failing","webhook_endpoint.disabled","webhook.test"] as const;
 export type WebhookEventFilter = (typeof WebhookEventFilter)[number];
+
+export const WithdrawalBatchLineStatus = ["open","settled","returned","released"] as const;
+export type WithdrawalBatchLineStatus = (typeof WithdrawalBatchLineStatus)[number];
+
+export const WithdrawalBatchStatus = ["open","closed"] as const;
+export type WithdrawalBatchStatus = (typeof WithdrawalBatchStatus)[number];
 
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];

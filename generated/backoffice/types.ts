@@ -513,6 +513,28 @@ export interface paths {
         patch: operations["updateProperty"];
         trace?: never;
     };
+    "/properties/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of a property
+         * @description Shows what a change of the price, the fee or the number of shares, a publication, the close of the funding or
+         *     the rent of a period would do, and changes nothing. It shows what a second operator would see, and whether one
+         *     is needed. If the change is not possible, its error is returned.
+         */
+        post: operations["previewChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/publish": {
         parameters: {
             query?: never;
@@ -528,7 +550,7 @@ export interface paths {
          *     deadline passes. It cannot become a draft again. Check its texts and pictures first: partners show them
          *     unchanged.
          *
-         *     A second operator approves the price, the fee and the number of shares. In the sandbox this is off by default.
+         *     A second operator approves the price, the fee and the number of shares.
          */
         post: operations["publishProperty"];
         delete?: never;
@@ -1340,7 +1362,8 @@ export interface paths {
         /**
          * Mark a withdrawal as sent
          * @description Records that the bank has sent a reserved withdrawal, with the bank's reference. The cash leaves the wallet.
-         *     Each reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs.
+         *     Each reference is booked once. The person who reserved the withdrawal cannot settle it, with no key of theirs,
+         *     nor can the one who made the batch that it is in.
          *
          *     It is also possible while the investor is suspended, because the money has left. Soon after
          *     staff have changed the investor's phone it is refused: do not send the money before.
@@ -1365,8 +1388,129 @@ export interface paths {
          * Cancel a reserved withdrawal
          * @description Releases the cash of a withdrawal that is not settled: one that was not sent, or that the bank returned before
          *     it was settled. If the bank returns a settled one, book the money as a top-up with the reference of the return.
+         *     While it is in a batch, which the bank may be sending, only a person who neither reserved it nor made the batch
+         *     can cancel it.
          */
         post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withdrawal batches
+         * @description Lists the batches, newest first, without their lines. `?status=open` lists those of which the bank has not
+         *     confirmed every line.
+         */
+        get: operations["listWithdrawalBatches"];
+        put?: never;
+        /**
+         * Make a withdrawal batch
+         * @description Makes a batch of reserved withdrawals, at most 500, the oldest first: those that `withdrawals` names, or all that
+         *     can be sent and are in no other batch. Then read its file with GET /withdrawal-batches/{id}/file, and upload it
+         *     at the bank.
+         *
+         *     A withdrawal is in one batch at most. One without a bank account, of a suspended investor, or of an investor
+         *     whose phone was just changed cannot be sent: a batch of all leaves it out, and one that names it is refused.
+         */
+        post: operations["createWithdrawalBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a withdrawal batch
+         * @description Returns a batch with its lines.
+         */
+        get: operations["getWithdrawalBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the file of a withdrawal batch
+         * @description Returns the file for the bank as CSV: for each line the IBAN and the holder of the account, the amount, a
+         *     reference, which is the number of the batch and of the line, and the purpose. A line that is already settled,
+         *     returned or released is left out, so that a file that is read again sends nothing twice.
+         */
+        get: operations["getWithdrawalBatchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a withdrawal batch as sent
+         * @description Records that the bank has sent a batch: every open line is settled with its own reference, except those in
+         *     `returned`, which the bank has not sent or has sent back; their cash is available again. `reference` is that of
+         *     the bank for the whole batch; it settles one batch.
+         *
+         *     The lines can also be decided one by one, with POST /withdrawals/{id}/settle and POST
+         *     /withdrawals/{id}/cancel. Whoever made the batch, or reserved one of its withdrawals, cannot decide about it.
+         */
+        post: operations["settleWithdrawalBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/withdrawal-batches/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release what a withdrawal batch did not send
+         * @description Releases the open lines of a batch that the bank does not send, for example because its file was refused. Their
+         *     withdrawals stay reserved and can be in another batch. Make sure that the bank has not sent them: they would be
+         *     sent twice. Whoever made the batch, or reserved one of these withdrawals, cannot release it.
+         */
+        post: operations["releaseWithdrawalBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3218,10 +3362,15 @@ export interface components {
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
-             * @description What it is, mostly by the field of the resource that shows it.
+             * @description What it is, mostly by the field of the resource or of the request that has it.
              * @example wallet.cash.available
              */
             field: string;
+            /**
+             * @description What it is, for a person.
+             * @example Available cash
+             */
+            label: string;
             /**
              * Format: decimal
              * @description The value when the request was made. Null if there was none.
@@ -3267,13 +3416,23 @@ export interface components {
             /** @description The operation that was requested. */
             operation: components["schemas"]["ApprovableOperation"];
             /**
+             * @description What the operation does, for a person.
+             * @example Add cash to a wallet
+             */
+            title: string;
+            /**
              * @description The id in the path of the request, or the transaction of a card reversal that is to be recorded.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
             targetName?: components["schemas"]["SubjectName"];
             /**
-             * @description The body of the request. Empty if it has none.
+             * @description What the request is about, for a person: the number of an order, the code of a unit, the reference of a receipt, or the name of an investor, a partner or an operator.
+             * @example Mariam Hassan Elsayed
+             */
+            about: string;
+            /**
+             * @description The body of the request, as it was sent. Empty if it has none. `details` has the same in words.
              * @example {
              *       "amount": 250000,
              *       "reference": "IPN-20261120-77120"
@@ -3288,7 +3447,7 @@ export interface components {
              * @example 250000
              */
             amount: number | null;
-            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after. If they have changed since, the request can no longer be approved; the balances of a wallet and the rent to be reversed may have. */
+            /** @description What the operator saw when the request was made: names, numbers, and amounts before and after, then what the request says. If they have changed since, the request can no longer be approved; balances, and how far rent is paid, may have. */
             details: components["schemas"]["ApprovalDetail"][];
             /** @description The operator who made the request. */
             requestedBy: components["schemas"]["OperatorId"];
@@ -4926,6 +5085,83 @@ export interface components {
              */
             fundingDeadline?: string | null;
         };
+        /**
+         * @description The operation that is shown.
+         * @example updateProperty
+         * @enum {string}
+         */
+        PreviewedOperation: "updateProperty" | "publishProperty" | "closeFunding" | "createRentalIncomeRun";
+        /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
+        RentalPeriodInput: {
+            /**
+             * Format: date-time
+             * @description First moment of the period.
+             * @example 2026-08-01T00:00:00Z
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
+             * @example 2026-10-31T23:59:59Z
+             */
+            end: string;
+        };
+        /**
+         * @description What the rent is split over.
+         * @example total
+         * @enum {string}
+         */
+        RentBasis: "total" | "sold";
+        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
+        CreateRentalIncomeRunRequest: {
+            period: components["schemas"]["RentalPeriodInput"];
+            /**
+             * @description The rent to be split, more than 0 and at most a billion.
+             * @example 37440
+             */
+            amount: components["schemas"]["Money"];
+            /**
+             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
+             * @default total
+             */
+            basis?: components["schemas"]["RentBasis"];
+        };
+        /** @description A change that is to be shown. */
+        PreviewChangeRequest: {
+            operation: components["schemas"]["PreviewedOperation"];
+            /** @description The body of `updateProperty`. Required for it. */
+            change?: components["schemas"]["UpdatePropertyRequest"];
+            /** @description The body of `createRentalIncomeRun`. Required for it. */
+            rentalIncome?: components["schemas"]["CreateRentalIncomeRunRequest"];
+        };
+        /** @description What a change of a property would do. */
+        ChangePreview: {
+            /**
+             * @description Always `change_preview`.
+             * @example change_preview
+             * @constant
+             */
+            object: "change_preview";
+            operation: components["schemas"]["PreviewedOperation"];
+            /**
+             * @description What the operation does, for a person.
+             * @example Change a property
+             */
+            title: string;
+            /**
+             * Format: decimal
+             * @description By how much the change changes the value of the unit. Null if the operation has no amount.
+             * @example 20500
+             */
+            amount: number | null;
+            /**
+             * @description Whether it would need a second operator now, if you request it.
+             * @example true
+             */
+            needsApproval: boolean;
+            /** @description What it is about, and every value before and after. */
+            details: components["schemas"]["ApprovalDetail"][];
+        };
         /** @description Why the sales of a unit are paused. */
         PauseSalesRequest: {
             /**
@@ -5124,12 +5360,6 @@ export interface components {
              */
             end: string;
         };
-        /**
-         * @description What the rent is split over.
-         * @example total
-         * @enum {string}
-         */
-        RentBasis: "total" | "sold";
         /**
          * @description Id of an order. Opaque: store it unchanged.
          * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
@@ -5358,35 +5588,6 @@ export interface components {
              */
             nextCursor: string | null;
             totals?: components["schemas"]["ListTotals"];
-        };
-        /** @description The time for which rent is paid, usually a quarter. It must be in the past. */
-        RentalPeriodInput: {
-            /**
-             * Format: date-time
-             * @description First moment of the period.
-             * @example 2026-08-01T00:00:00Z
-             */
-            start: string;
-            /**
-             * Format: date-time
-             * @description End of the period, exclusive, so the next period can begin at this time. Investors who own shares at this time receive a part.
-             * @example 2026-10-31T23:59:59Z
-             */
-            end: string;
-        };
-        /** @description The rent of a property for a period, to be split over those who have bought its shares. */
-        CreateRentalIncomeRunRequest: {
-            period: components["schemas"]["RentalPeriodInput"];
-            /**
-             * @description The rent to be split, more than 0 and at most a billion.
-             * @example 37440
-             */
-            amount: components["schemas"]["Money"];
-            /**
-             * @description What the rent is split over: by default all shares of the property, so that the part of unsold shares is the service's own; `sold` splits it over the sold shares only.
-             * @default total
-             */
-            basis?: components["schemas"]["RentBasis"];
         };
         /** @description Why rental income is taken back. */
         ReverseRentalIncomeRequest: {
@@ -6151,7 +6352,12 @@ export interface components {
             destination: components["schemas"]["WithdrawalDestination"] | null;
             status: components["schemas"]["WithdrawalStatus"];
             /**
-             * @description The bank's reference of the transfer. Null until it is settled.
+             * @description The number of the batch that the bank sends it with. Null if it is in none.
+             * @example null
+             */
+            batch: string | null;
+            /**
+             * @description The bank's reference of the transfer; if it was settled with its batch, the reference of its line. Null until it is settled.
              * @example OUT-20261101-00873
              */
             reference: string | null;
@@ -6278,6 +6484,232 @@ export interface components {
              * Format: visible
              * @description The reason, for other staff.
              * @example The account number is wrong
+             */
+            reason: string;
+        };
+        /**
+         * @description Whether something of a batch is open.
+         * @example open
+         * @enum {string}
+         */
+        WithdrawalBatchStatus: "open" | "closed";
+        /** @description How a batch was settled as a whole. */
+        WithdrawalBatchSettlement: {
+            /**
+             * @description The bank's reference of the whole batch.
+             * @example BULK-20261102-0071
+             */
+            reference: string;
+            /** @description The operator who settled it. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Hassan Adel
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-02T09:14:55Z
+             */
+            at: string;
+        };
+        /** @description Why open lines were released, and by whom. */
+        WithdrawalBatchRelease: {
+            /**
+             * @description The reason.
+             * @example The bank refused the file
+             */
+            reason: string;
+            /** @description The operator who released them. */
+            operator: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Hassan Adel
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-02T09:14:55Z
+             */
+            at: string;
+        };
+        /**
+         * @description What has become of a line.
+         * @example settled
+         * @enum {string}
+         */
+        WithdrawalBatchLineStatus: "open" | "settled" | "returned" | "released";
+        /** @description A withdrawal in a batch. */
+        WithdrawalBatchLine: {
+            /**
+             * @description The number of the line.
+             * @example 1
+             */
+            line: number;
+            status: components["schemas"]["WithdrawalBatchLineStatus"];
+            /**
+             * @description The withdrawal.
+             * @example wdr_01kb0c7m9weqrtp4z6nf3xd2ha
+             */
+            withdrawal: string;
+            /** @description The investor who receives it. */
+            investor: components["schemas"]["InvestorId"];
+            /**
+             * @description The amount.
+             * @example 1200.5
+             */
+            amount: components["schemas"]["Money"];
+            /** @description The account that receives it. Null once the personal data of the investor is erased. */
+            destination: components["schemas"]["WithdrawalDestination"] | null;
+            /**
+             * @description The reference of the line in the file; the withdrawal has it once the batch is settled.
+             * @example WB-2026-40718352-1
+             */
+            reference: string;
+            /**
+             * @description Why the bank has not sent it, or has sent it back. Null otherwise.
+             * @example null
+             */
+            reason: string | null;
+        };
+        /** @description Withdrawals that the bank sends with one file. */
+        WithdrawalBatch: {
+            /**
+             * @description Always `withdrawal_batch`.
+             * @example withdrawal_batch
+             * @constant
+             */
+            object: "withdrawal_batch";
+            /**
+             * @description Id of the batch.
+             * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
+             */
+            id: string;
+            /**
+             * @description Number of the batch, for people and for the bank.
+             * @example WB-2026-40718352
+             */
+            number: string;
+            status: components["schemas"]["WithdrawalBatchStatus"];
+            /**
+             * @description The number of its lines.
+             * @example 2
+             */
+            lineCount: number;
+            /**
+             * @description The sum of its lines.
+             * @example 1500.5
+             */
+            total: components["schemas"]["Money"];
+            /**
+             * @description The number of lines about which nothing is known yet.
+             * @example 0
+             */
+            openCount: number;
+            /**
+             * @description The sum of these lines.
+             * @example 0
+             */
+            openTotal: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The operator who made it. */
+            createdBy: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Mona Farid
+             */
+            createdByName: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-02T08:00:12Z
+             */
+            createdAt: string;
+            /** @description How it was settled as a whole. Null if it was not. */
+            settlement: components["schemas"]["WithdrawalBatchSettlement"] | null;
+            /** @description Why its open lines were released. Null if they were not. */
+            release: components["schemas"]["WithdrawalBatchRelease"] | null;
+            /** @description Its lines. Absent in lists. */
+            lines?: components["schemas"]["WithdrawalBatchLine"][];
+        };
+        /** @description Batches, newest first. */
+        WithdrawalBatchList: {
+            /**
+             * @description Always `list`.
+             * @example list
+             * @constant
+             */
+            object: "list";
+            /** @description The batches on this page. */
+            data: components["schemas"]["WithdrawalBatch"][];
+            /**
+             * @description Whether there is another page.
+             * @example false
+             */
+            hasMore: boolean;
+            /**
+             * @description Send this as `cursor`, with the same filters, to get the next page. Null on the last page.
+             * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+             */
+            nextCursor: string | null;
+        };
+        /** @description Which withdrawals are sent. */
+        CreateWithdrawalBatchRequest: {
+            /** @description The ids of reserved withdrawals. If omitted, all that can be sent and are in no other batch. */
+            withdrawals?: string[];
+        };
+        /** @description The file of a batch, for the bank. */
+        WithdrawalBatchFile: {
+            /**
+             * @description Always `withdrawal_batch_file`.
+             * @example withdrawal_batch_file
+             * @constant
+             */
+            object: "withdrawal_batch_file";
+            /**
+             * @description A name for the file.
+             * @example WB-2026-40718352.csv
+             */
+            name: string;
+            /**
+             * @description Its content as CSV (RFC 4180), in UTF-8.
+             * @example line,iban,accountName,amount,currency,reference,purpose
+             */
+            csv: string;
+        };
+        /** @description A line that the bank has not sent, or has sent back. */
+        ReturnedLine: {
+            /**
+             * @description The number of the line.
+             * @example 2
+             */
+            line: number;
+            /**
+             * Format: visible
+             * @description The reason that the bank gives, for other staff.
+             * @example The account is closed
+             */
+            reason: string;
+        };
+        /** @description What the bank has sent of a batch. */
+        SettleWithdrawalBatchRequest: {
+            /**
+             * Format: visible
+             * @description The bank's reference of the whole batch.
+             * @example BULK-20261102-0071
+             */
+            reference: string;
+            /** @description The lines that were not sent, or were sent back. */
+            returned?: components["schemas"]["ReturnedLine"][];
+        };
+        /** @description Why open lines are not sent. */
+        ReleaseWithdrawalBatchRequest: {
+            /**
+             * Format: visible
+             * @description The reason, for other staff.
+             * @example The bank refused the file
              */
             reason: string;
         };
@@ -7644,7 +8076,7 @@ export interface components {
              */
             amount: number | null;
             /**
-             * @description Whether the limit is the default of the environment. In the sandbox the default is null, and `0` for updateProperty.
+             * @description Whether the limit is the default of the environment. The sandbox has the defaults of live, and none for the limits themselves and for operators.
              * @example true
              */
             isDefault: boolean;
@@ -8931,6 +9363,42 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description What the change would do. Nothing has changed. */
+        ChangePreview: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangePreview"];
+            };
+        };
+        /**
+         * @description The change is not possible, for the reason that the operation itself would give.
+         *
+         *     Code: `state_conflict`.
+         */
+        ChangeNotPossible: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
          * @description The status of the property does not allow this; `details.allowed` names the status that does. Or the property
          *     cannot be opened for orders: its `details.fundingDeadline` has passed, no share is available
@@ -9590,12 +10058,118 @@ export interface components {
         };
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the
-         *     entry `details.entry`; or the person who is to settle it has reserved it, with the key `details.requestedBy`; or
-         *     the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
+         *     entry `details.entry`; or the person who is to settle it has reserved it (`details.requestedBy`) or made its batch
+         *     (`details.createdBy`); or the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */
         WithdrawalStatusConflict: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of batches, newest first. */
+        WithdrawalBatchList: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalBatchList"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
+        /** @description The batch is made. */
+        WithdrawalBatchCreated: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalBatch"];
+            };
+        };
+        /**
+         * @description No withdrawal can be sent, or one that is named cannot: `details.withdrawal` is its id, and the message says why.
+         *
+         *     Code: `state_conflict`.
+         */
+        WithdrawalsNotBatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The batch in its current state. */
+        WithdrawalBatch: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalBatch"];
+            };
+        };
+        /** @description The file, as text. */
+        WithdrawalBatchFile: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WithdrawalBatchFile"];
+            };
+        };
+        /**
+         * @description Nothing of the batch is open; or the reference has already settled the batch `details.batch`; or the same person
+         *     has made the batch (`details.createdBy`) or reserved one of its withdrawals (`details.requestedBy`).
+         *
+         *     Code: `state_conflict`.
+         */
+        WithdrawalBatchConflict: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
@@ -10584,6 +11158,11 @@ export interface components {
         DeliveryIdPath: string;
         /** @description Id of a property, or its code. */
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
+        /**
+         * @description Id or number of a withdrawal batch.
+         * @example WB-2026-40718352
+         */
+        Id: string;
         /**
          * @description Id of an operator.
          * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
@@ -11791,6 +12370,41 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PropertyConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangePreview"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ChangeNotPossible"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
@@ -13340,6 +13954,215 @@ export interface operations {
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["WithdrawalStatusConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWithdrawalBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only batches with this status.
+                 * @example open
+                 */
+                status?: components["schemas"]["WithdrawalBatchStatus"];
+                /**
+                 * @description Maximum number of objects per page, in plain decimal digits.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Start of the page: the `nextCursor` of the previous page. Omit it for the first page. Opaque and bound to the list and its filters: repeat the same filters; only `limit` can differ.
+                 * @example eyJ2IjoxLCJrIjoiMDFrOXA0YzJobSJ9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WithdrawalBatchList"];
+            400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWithdrawalBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWithdrawalBatchRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WithdrawalBatchCreated"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            409: components["responses"]["WithdrawalsNotBatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWithdrawalBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example WB-2026-40718352
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WithdrawalBatch"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWithdrawalBatchFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example WB-2026-40718352
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WithdrawalBatchFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    settleWithdrawalBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example WB-2026-40718352
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleWithdrawalBatchRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawalBatch"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalBatchConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    releaseWithdrawalBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id or number of a withdrawal batch.
+                 * @example WB-2026-40718352
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseWithdrawalBatchRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WithdrawalBatch"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["WithdrawalBatchConflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -790,6 +790,8 @@ CREATE OR REPLACE FUNCTION public.guard_withdrawal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  batch_made_by text;
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,reason,iban,account_name}') then
     return new;
@@ -800,9 +802,47 @@ begin
     raise exception 'withdrawal % is decided once', old.id
       using errcode = 'restrict_violation', constraint = 'withdrawals_guarded', table = 'withdrawals';
   end if;
-  if new.status = 'settled' and new.requested_by = new.decided_by then
+  select created_by into batch_made_by from withdrawal_batch_lines join withdrawal_batches as batch on batch.id = batch_id
+  where withdrawal_id = old.id and not is_released;
+  if batch_made_by = new.decided_by
+     or (new.requested_by = new.decided_by and (new.status = 'settled' or batch_made_by is not null)) then
     raise exception 'withdrawal % needs another person', old.id
       using errcode = 'check_violation', constraint = 'withdrawals_second_operator', table = 'withdrawals';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_withdrawal_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE'
+     or to_jsonb(new) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
+       <> to_jsonb(old) - '{reference,settled_by,settled_at,release_reason,released_by,released_at}'::text[]
+     or (old.settled_at is not null and (new.reference, new.settled_by, new.settled_at)
+       is distinct from (old.reference, old.settled_by, old.settled_at))
+     or (old.released_at is not null and (new.release_reason, new.released_by, new.released_at)
+       is distinct from (old.release_reason, old.released_by, old.released_at)) then
+    raise exception 'withdrawal batch % cannot be changed like this', old.id
+      using errcode = 'restrict_violation', constraint = 'withdrawal_batches_guarded', table = 'withdrawal_batches';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.guard_withdrawal_batch_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.is_released or not new.is_released
+     or to_jsonb(new) - 'is_released' <> to_jsonb(old) - 'is_released'
+     or not exists (select from withdrawals where id = old.withdrawal_id and status = 'reserved') then
+    raise exception 'line % of the withdrawal batch % cannot be changed like this', old.line, old.batch_id
+      using errcode = 'restrict_violation', constraint = 'withdrawal_batch_lines_guarded',
+        table = 'withdrawal_batch_lines';
   end if;
   return new;
 end $function$
@@ -861,6 +901,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
+    'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_redaction(new_value jsonb, old_value jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -888,16 +938,6 @@ begin
         else new_value ? name and old_value ? name and is_redaction(new_value -> name, old_value -> name) end))
     else false end;
 end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.is_redaction(new_text text, old_text text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select old_text like regexp_replace(regexp_replace(new_text, '([\\%_])', '\\\1', 'g'), '\[erased(-[0-9a-f]+)?\]', '%',
-    'g')
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.is_world_reset()
@@ -969,6 +1009,15 @@ CREATE OR REPLACE FUNCTION public.next_order_number()
 AS $function$
   select 'PI-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
     || permuted_digits('order', nextval('order_numbers'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_withdrawal_batch_number()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select 'WB-' || to_char(clock_timestamp() at time zone 'Africa/Cairo', 'YYYY') || '-'
+    || permuted_digits('withdrawal batch', nextval('withdrawal_batch_numbers'))
 $function$
 ;
 
@@ -1208,6 +1257,8 @@ create sequence single_operator_amounts_id_seq;
 create sequence wallet_entries_position_seq;
 create sequence webhook_delivery_positions;
 create sequence webhook_endpoints_position_seq;
+create sequence withdrawal_batch_numbers;
+create sequence withdrawal_batches_position_seq;
 create sequence withdrawals_position_seq;
 
 -- tables
@@ -1962,6 +2013,29 @@ create table webhook_endpoints (
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table withdrawal_batch_lines (
+  batch_id text not null,
+  line integer not null,
+  withdrawal_id text not null,
+  is_released boolean default false not null
+);
+
+create table withdrawal_batches (
+  id text not null,
+  number text default next_withdrawal_batch_number() not null,
+  line_count integer not null,
+  total bigint not null,
+  created_by text not null,
+  reference text,
+  settled_by text,
+  settled_at timestamp(3) with time zone,
+  release_reason text,
+  released_by text,
+  released_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  "position" bigint generated always as identity not null
+);
+
 create table withdrawals (
   id text not null,
   investor_id text not null,
@@ -2366,6 +2440,20 @@ alter table webhook_endpoints add constraint webhook_endpoints_previous_secrets_
 alter table webhook_endpoints add constraint webhook_endpoints_status_known CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text])));
 alter table webhook_endpoints add constraint webhook_endpoints_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+alter table withdrawal_batch_lines add constraint withdrawal_batch_lines_line_positive CHECK ((line > 0));
+alter table withdrawal_batch_lines add constraint withdrawal_batch_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES withdrawal_batches(id);
+alter table withdrawal_batch_lines add constraint withdrawal_batch_lines_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id);
+alter table withdrawal_batch_lines add constraint withdrawal_batch_lines_pkey PRIMARY KEY (batch_id, line);
+alter table withdrawal_batches add constraint withdrawal_batches_not_empty CHECK (((line_count > 0) AND (total > 0)));
+alter table withdrawal_batches add constraint withdrawal_batches_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table withdrawal_batches add constraint withdrawal_batches_release_complete CHECK ((((release_reason IS NULL) = (released_at IS NULL)) AND ((released_by IS NULL) = (released_at IS NULL))));
+alter table withdrawal_batches add constraint withdrawal_batches_second_operator CHECK (((settled_by <> created_by) AND (released_by <> created_by)));
+alter table withdrawal_batches add constraint withdrawal_batches_settlement_complete CHECK ((((reference IS NULL) = (settled_at IS NULL)) AND ((settled_by IS NULL) = (settled_at IS NULL))));
+alter table withdrawal_batches add constraint withdrawal_batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators(id);
+alter table withdrawal_batches add constraint withdrawal_batches_released_by_fkey FOREIGN KEY (released_by) REFERENCES operators(id);
+alter table withdrawal_batches add constraint withdrawal_batches_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES operators(id);
+alter table withdrawal_batches add constraint withdrawal_batches_pkey PRIMARY KEY (id);
+alter table withdrawal_batches add constraint withdrawal_batches_number_once UNIQUE (number);
 alter table withdrawals add constraint withdrawals_account_name_not_blank CHECK ((normalize_reference(account_name) <> ''::text));
 alter table withdrawals add constraint withdrawals_amount_positive CHECK ((amount > 0));
 alter table withdrawals add constraint withdrawals_decision_complete CHECK ((((status = 'reserved'::text) = (decided_at IS NULL)) AND ((status = 'settled'::text) = (reference IS NOT NULL)) AND ((status = 'cancelled'::text) = (reason IS NOT NULL))));
@@ -2514,6 +2602,9 @@ CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USI
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX webhook_endpoints_url_once ON public.webhook_endpoints USING btree (partner_id, md5(url));
+CREATE UNIQUE INDEX withdrawal_batch_lines_once ON public.withdrawal_batch_lines USING btree (withdrawal_id) WHERE (NOT is_released);
+CREATE INDEX withdrawal_batches_newest_first ON public.withdrawal_batches USING btree (created_at DESC, "position" DESC);
+CREATE UNIQUE INDEX withdrawal_batches_reference_once ON public.withdrawal_batches USING btree (normalize_reference(reference));
 CREATE INDEX withdrawals_by_account_name ON public.withdrawals USING gin (search_grams(normalize_search_text(account_name)));
 CREATE INDEX withdrawals_by_amount ON public.withdrawals USING btree (amount);
 CREATE UNIQUE INDEX withdrawals_by_number ON public.withdrawals USING btree ("position");
@@ -2594,4 +2685,6 @@ CREATE TRIGGER wallet_entries_apply BEFORE INSERT ON public.wallet_entries FOR E
 CREATE TRIGGER wallet_entries_book_transfer AFTER INSERT ON public.wallet_entries FOR EACH ROW WHEN ((new.reason = 'top_up'::text)) EXECUTE FUNCTION book_transfer();
 CREATE TRIGGER wallet_entries_no_truncate BEFORE TRUNCATE ON public.wallet_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER webhook_attempts_append_only BEFORE DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER withdrawal_batch_lines_guarded BEFORE DELETE OR UPDATE ON public.withdrawal_batch_lines FOR EACH ROW EXECUTE FUNCTION guard_withdrawal_batch_line();
+CREATE TRIGGER withdrawal_batches_guarded BEFORE DELETE OR UPDATE ON public.withdrawal_batches FOR EACH ROW EXECUTE FUNCTION guard_withdrawal_batch();
 CREATE TRIGGER withdrawals_guarded BEFORE DELETE OR UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION guard_withdrawal();

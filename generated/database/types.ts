@@ -743,6 +743,29 @@ export interface WebhookEndpoints {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface WithdrawalBatchLines {
+  batch_id: string;
+  line: number;
+  withdrawal_id: string;
+  is_released: Generated<boolean>;
+}
+
+export interface WithdrawalBatches {
+  id: string;
+  number: Generated<string>;
+  line_count: number;
+  total: bigint;
+  created_by: string;
+  reference: string | null;
+  settled_by: string | null;
+  settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  release_reason: string | null;
+  released_by: string | null;
+  released_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  position: GeneratedAlways<bigint>;
+}
+
 export interface Withdrawals {
   id: string;
   investor_id: string;
@@ -815,5 +838,7 @@ export interface Database {
   webhook_deliveries: WebhookDeliveries;
   webhook_earlier_subscriptions: WebhookEarlierSubscriptions;
   webhook_endpoints: WebhookEndpoints;
+  withdrawal_batch_lines: WithdrawalBatchLines;
+  withdrawal_batches: WithdrawalBatches;
   withdrawals: Withdrawals;
 }

@@ -66,11 +66,11 @@ const FACTS: Record<string, Fact> = {
   'x-approval': {
     of: 'changes only',
     isNeeded: (operation) => isChange(operation) && operation.node['x-approval'] !== undefined,
-    is: 'a `description`, the `limit` on live, in EGP, and the `sandboxLimit` if there is one',
+    is: 'a `description`, the `limit` in EGP, and `liveOnly: true` if the sandbox has none',
     isValid(value) {
-      const { description, limit, sandboxLimit = 0 } = (value ?? {}) as Record<string, unknown>;
-      const types = [description, limit, sandboxLimit].map((one) => typeof one);
-      return types.join() === 'string,number,number';
+      const { description, limit, liveOnly = true } = (value ?? {}) as Record<string, unknown>;
+      const types = [description, limit].map((one) => typeof one);
+      return types.join() === 'string,number' && liveOnly === true;
     },
   },
 };

@@ -12,10 +12,10 @@ import { hearEvents, openEndpoint, type Stage } from './stage.ts';
  * both sides, and at the end a reconciliation of everything.
  */
 export async function corrections(stage: Stage): Promise<void> {
-  say('1. Where events go, and the two finance clerks whom each correction needs');
+  say('1. Where events go, and the staff: each correction needs two finance clerks');
   const closeEndpoint = await openEndpoint(stage);
   const office = await openOffice(stage);
-  const unit = await newUnit(stage);
+  const unit = await newUnit(stage, office);
 
   await chargeback(stage, office, unit);
   const owner = await buyPaid(stage, office, unit);
@@ -38,7 +38,6 @@ export async function corrections(stage: Stage): Promise<void> {
     'payout.reversed',
     'customer.linked',
   ]);
-  await office.close();
   await closeEndpoint();
 
   say('17. The reconciliation of the whole database');

@@ -20,8 +20,8 @@ export interface Stage {
   receiver: Awaited<ReturnType<typeof startReceiver>>;
   /** Makes the names of this run unique. */
   run: string;
-  /** Creates a finance clerk of the back office. */
-  operator(name: string): Promise<Staff>;
+  /** Invites an operator of the back office, by default a finance clerk. */
+  operator(name: string, role?: 'finance' | 'operations'): Promise<Staff>;
   /** Reconciles the ledgers. @returns true if there are no discrepancies */
   reconcile(): Promise<boolean>;
 }

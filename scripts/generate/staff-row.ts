@@ -7,7 +7,7 @@ interface StaffExtensions {
   'x-audit'?: string[];
   'x-duty'?: NonNullable<StaffRow['duty']>;
   'x-repeat'?: NonNullable<StaffRow['repeat']>;
-  'x-approval'?: { description: string; limit: number; sandboxLimit?: number };
+  'x-approval'?: { description: string; limit: number; liveOnly?: true };
 }
 
 const INTERNAL = ['x-command', 'x-audit', 'x-duty', 'x-repeat', 'x-approval'];
@@ -23,9 +23,7 @@ export function staffRow(operation: Operation): StaffRow | null {
     audit: extensions['x-audit'] ?? [],
     duty: extensions['x-duty'] ?? null,
     repeat: extensions['x-repeat'] ?? null,
-    approval: approval
-      ? { limit: approval.limit, sandboxLimit: approval.sandboxLimit ?? null }
-      : null,
+    approval: approval ? { limit: approval.limit, isLiveOnly: approval.liveOnly ?? false } : null,
   };
 }
 

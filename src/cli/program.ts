@@ -32,7 +32,7 @@ Examples:
   npm run --silent backoffice -- orders list --csv > orders.csv
 
 Instead of an id you can give a partner's name, a property's code, an investor's phone or full name, a receipt's reference, or a number such as PI-2026-00000417 or WD-17. Find something with search all.
-Before a change that cannot be undone, that buys shares or that locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
+Before a change that cannot be undone, that moves money, buys shares or locks somebody out, the command shows what will happen and asks for confirmation. Scripts pass --yes; every command accepts it.
 With --json, errors are also JSON, on standard error: the error of the API, or { "error": { "code", "message" } } with the code refused, wrong_command_line or no_answer.
 
 Exit code:
@@ -141,7 +141,9 @@ function describe({ description, roles }: Operation, warns: boolean): string {
   return [
     ...parts,
     ...(warns
-      ? ['Shows what will happen and whether it can be undone, and asks for confirmation.']
+      ? [
+          'Shows what will happen and how it can be undone, and asks for confirmation if there is something to confirm.',
+        ]
       : []),
   ].join('\n\n');
 }

@@ -10,6 +10,7 @@ import { schemaAt } from './output/format.ts';
 import { resolveName } from './calls/names.ts';
 import { isList, type Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
+import { approvalText } from './output/approval-text.ts';
 import { listText, resourceText } from './output/show.ts';
 import { print, style, terminal } from './terminal.ts';
 import { warnings } from './warnings/index.ts';
@@ -121,7 +122,8 @@ function howToFindOut(
 
 function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
-    return print(resourceText(response as Resource, operationOf('getApproval').reply));
+    return print(approvalText(response as unknown as Parameters<typeof approvalText>[0]));
+  if ('csv' in response) return void terminal().output.write(String(response.csv));
   if (!('nextCursor' in response))
     return print(resourceText(response as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;

@@ -35,7 +35,7 @@ export interface StaffRow {
   /** What keeps a repeated request from booking or spending money twice. */
   readonly repeat: 'reference' | 'period' | 'state' | 'same' | 'key' | null;
   /** The default limits, in EGP, above which it needs a second operator; null if it never does. */
-  readonly approval: { readonly limit: number; readonly sandboxLimit: number | null } | null;
+  readonly approval: { readonly limit: number; readonly isLiveOnly: boolean } | null;
 }
 
 /** The route table of an API, by operationId. */

@@ -24,6 +24,7 @@ const PREFIXES = {
   approval: 'apv',
   debt: 'dbt',
   withdrawal: 'wdr',
+  withdrawalBatch: 'wdb',
   operator: 'op',
 } as const;
 

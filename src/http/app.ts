@@ -18,6 +18,7 @@ import { backofficeRoutes } from './backoffice/index.ts';
 import { sandboxCheckout } from './pages/checkout/checkout.ts';
 import { contractDocument } from './pages/docs/contract-document.ts';
 import { docs } from './pages/docs/docs.ts';
+import { staffReference } from './pages/docs/staff-reference.ts';
 import { health } from './health.ts';
 import { partnerRoutes } from './partner/index.ts';
 import { sandboxPictures } from './pages/pictures/pictures.ts';
@@ -38,7 +39,7 @@ export function partnerApp(ctx: Context): Express {
     ctx,
     'partner',
     [
-      contractDocument(ctx, limit),
+      contractDocument(ctx, 'partner', limit),
       matchOperation(availableOperations(ctx, partnerContract.operations)),
       authenticatePartner(ctx),
       limitPartner(ctx),
@@ -64,16 +65,18 @@ export function partnerApp(ctx: Context): Express {
  * the audit log.
  */
 export function backofficeApp(ctx: Context): Express {
+  const limit = limitPages(ctx);
   return appOf(
     ctx,
     'backoffice',
     [
+      contractDocument(ctx, 'backoffice', limit),
       matchOperation(backofficeContract.operations),
       auditCalls(ctx),
       authenticateOperator(ctx),
       backofficeRoutes(ctx),
     ],
-    [limitPages(ctx), docs(ctx)],
+    [limit, staffReference(ctx), docs(ctx)],
   );
 }
 

@@ -32,7 +32,7 @@ describe('orders create', () => {
       'EGP 5,000.00 from the wallet is reserved for it; the rest, EGP 16,781.25, must be paid by transfer',
     );
     expect(all).toContain(
-      'the order is paid at once, and its shares are sold.\nThis cannot be undone.',
+      'the order is paid at once, and its shares are sold.\nAfterwards only a cancellation that the investor requests takes it back.',
     );
     expect((await staff.get('/orders')).body.data).toEqual([]);
   });

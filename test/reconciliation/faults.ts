@@ -3,6 +3,12 @@
  * test.
  */
 export const FAULTS: Record<string, string | string[]> = {
+  'The number and the sum of the lines of each withdrawal batch are those of its withdrawals': [
+    'update withdrawal_batches set total = total + 1',
+    'delete from withdrawal_batch_lines',
+  ],
+  'Nobody has decided about a withdrawal of a batch who reserved it or made the batch':
+    "update withdrawals set decided_by = requested_by where status = 'settled'",
   'The reserved and sold shares of each property are the sums of its share ledger':
     'update property_shares set reserved = reserved + 1 where reserved + sold < total',
   'The share ledger of each order matches its status':

@@ -5,6 +5,7 @@ import { failedDeliveries } from '../support/webhooks/deliveries.ts';
 import {
   appInvestor,
   attestedCustomer,
+  DESTINATION,
   EVIDENCE,
   linkedCustomer,
   placedOrder,
@@ -32,6 +33,17 @@ export async function writeRows(stage: Stage): Promise<void> {
   await unissuedShares(stage, staff);
   await missedEvent(stage);
   await approvedTopUp(stage, staff);
+  await sentBatch(staff);
+}
+
+/** A batch of withdrawals that the bank has sent. */
+async function sentBatch(staff: OperatorClient): Promise<void> {
+  const { id } = await appInvestor(staff, 100);
+  const body = { amount: 40, destination: DESTINATION };
+  await staff.post(`/investors/${id}/wallet/withdrawals`, { body });
+  const { body: batch } = await staff.post('/withdrawal-batches', { body: {} });
+  const other = await staff.colleague();
+  await other.post(`/withdrawal-batches/${batch.id}/settle`, { body: { reference: randomUUID() } });
 }
 
 interface Stage {

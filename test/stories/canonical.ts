@@ -11,7 +11,7 @@ const IDENTIFIERS: readonly (readonly [word: string, form: RegExp])[] = [
   ['id', /\b[a-z]{2,4}_[0-9a-z]{26}\b/g],
   ['key', /\b(svck_(live|sandbox)|key|opk)_[0-9A-Za-z]{8,32}\b/g],
   ['request', /\breq_[0-9a-f]{32}\b/g],
-  ['number', /\b(PI|CT)-\d{4}-\d{8}\b/g],
+  ['number', /\b(PI|CT|WB)-\d{4}-\d{8}\b/g],
   ['row', /\b(AP|CR|RF|RI|WD|WE)-\d+\b/g],
   ['simulated', /\bSIM-[0-9A-Za-z]{12}\b/g],
 ];

@@ -30,7 +30,7 @@ export interface OperationReply extends Omit<Reply<ExampleBody>, 'logged'> {
   operationId: string;
 }
 
-type Call = (method: string, path: string, options?: CallOptions) => Promise<OperationReply>;
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<OperationReply>;
 
 /** A service in which the examples occur, and a record of those that were seen. */
 export interface Stage {

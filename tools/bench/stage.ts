@@ -15,7 +15,7 @@ import { createKeyring } from '../../src/keys/keyring.ts';
 import { createLog } from '../../src/observing/log.ts';
 import { openDigestKey } from '../../src/start/database/digest-key.ts';
 import { openContext } from '../../src/start/open-context.ts';
-import { publishedProperty } from '../../test/support/fixtures/fixtures.ts';
+import { publishedProperty, setLimit } from '../../test/support/fixtures/fixtures.ts';
 import { KEY } from '../../test/support/harness.ts';
 import { startProcess, type ServiceProcess } from '../../test/support/server/service-process.ts';
 
@@ -75,6 +75,7 @@ async function onOpenStage(
 ): Promise<void> {
   const { partnerId, apiKey } = await addPartner(ctx, environment);
   const operatorKey = await addOperator(ctx);
+  await setLimit(ctx, 'releaseRentalIncomeRun', null);
   const { id: propertyId } = await publishedProperty(ctx, { total: shares });
   const { id: openPropertyId } = await publishedProperty(ctx);
   const env: Record<string, string> =

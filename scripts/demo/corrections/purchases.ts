@@ -26,8 +26,8 @@ export interface Purchase {
 }
 
 /** Prepares and publishes the unit. */
-export async function newUnit({ backOffice, run }: Stage): Promise<Unit> {
-  say('2. A unit of 20 shares is published (back office)');
+export async function newUnit({ backOffice, run }: Stage, { hany }: Office): Promise<Unit> {
+  say('2. A unit of 20 shares is published by two operators (back office)');
   const { body } = await backOffice('POST', '/properties', {
     expect: 201,
     body: {
@@ -38,7 +38,14 @@ export async function newUnit({ backOffice, run }: Stage): Promise<Unit> {
     },
     show: ['id', 'code', 'status'],
   });
-  await backOffice('POST', `/properties/${body.id}/publish`, { expect: 200, show: ['status'] });
+  const asked = await backOffice('POST', `/properties/${body.id}/publish`, {
+    expect: 202,
+    show: ['object', 'id', 'title', 'details'],
+  });
+  await hany('POST', `/approvals/${(asked.body as { id: string }).id}/approve`, {
+    expect: 200,
+    show: ['status', 'result'],
+  });
   return body;
 }
 

@@ -1,37 +1,25 @@
 import { insist, type Answer } from '../conversation.ts';
 import type { Staff, Stage } from '../stage.ts';
 
-/** Two finance clerks: one requests, the other approves. */
+/** Two finance clerks, one of whom requests and the other approves, and a colleague who publishes units. */
 export interface Office {
   mona: Staff;
   omar: Staff;
-  /** Removes the approval limits of the demo. */
-  close(): Promise<void>;
+  hany: Staff;
 }
 
-const OPERATIONS = ['revokePayment', 'reverseRentalIncomeRun', 'releaseRentalIncomeRun'];
-
-/** Creates the two clerks, and requires a second operator as on live. A sandbox requires none. */
-export async function openOffice({ backOffice, operator, run }: Stage): Promise<Office> {
-  const setLimits = async (amount: 0 | null) => {
-    for (const operation of OPERATIONS)
-      await backOffice('PUT', `/approval-limits/${operation}`, {
-        expect: 200,
-        body: { role: 'finance', amount },
-        show: ['id', 'amount'],
-      });
-  };
-  await setLimits(0);
+/** Invites the three. A sandbox has the approval limits of live, so that people practise with two. */
+export async function openOffice({ operator, run }: Stage): Promise<Office> {
   return {
     mona: await operator(`Mona Farid ${run}`),
     omar: await operator(`Omar Nabil ${run}`),
-    close: () => setLimits(null),
+    hany: await operator(`Hany Adel ${run}`, 'operations'),
   };
 }
 
 /** Checks that the request waits for the other clerk, who approves it. */
 export async function approve(
-  { mona, omar }: Office,
+  { mona, omar }: Pick<Office, 'mona' | 'omar'>,
   requested: Answer<{ object: string; id: string }>,
 ): Promise<void> {
   const { id, object } = requested.body;

@@ -60,6 +60,10 @@ export const resolvers: Readonly<Record<string, { written: string; resolve: Reso
     written: 'number or id of an entry of a wallet, such as WE-17',
     resolve: async (_api, number) => number,
   },
+  'withdrawal-batch': {
+    written: 'number or id of a withdrawal batch',
+    resolve: async (_api, batch) => batch,
+  },
   operation: { written: 'operation with a limit', resolve: async (_api, operation) => operation },
   operator: { written: 'id, name or e-mail address of an operator', resolve: operatorId },
   'operator-key': { written: 'id of a key of an operator', resolve: async (_api, id) => id },

@@ -9,6 +9,7 @@ import { propertyWarnings } from './properties.ts';
 import { receiptWarnings } from './receipts.ts';
 import { refundWarnings } from './refunds.ts';
 import { reversalWarnings } from './reversals.ts';
+import { withdrawalWarnings } from './withdrawals.ts';
 
 /** What the commands describe before they ask for confirmation. A command without a warning does not ask. */
 export const warnings: Warnings = {
@@ -22,4 +23,5 @@ export const warnings: Warnings = {
   ...receiptWarnings,
   ...refundWarnings,
   ...reversalWarnings,
+  ...withdrawalWarnings,
 };

@@ -124,7 +124,10 @@ const describeCancellationDecision: Warning = async (about) => {
   const order = await orderOf(about);
   assertPossible(named(order), order.status, statusesAllowing('decidePaid'));
   if (outcome === 'paid')
-    return `${named(order)} stays paid, and the cancellation request is refused.`;
+    return {
+      says: `${named(order)} stays paid, and the cancellation request is refused.`,
+      undo: 'The investor can request it again.',
+    };
   const { payable, walletApplied } = order.amounts;
   const paid = payable + walletApplied - order.reversedAmount;
   const refund = paid - fee;
@@ -160,7 +163,10 @@ const describeOrder: Warning = async ({ api, body }) => {
       `${egp(walletAmount)} from the wallet exceeds the price of the order, ${egp(price)}.`,
     );
   if (walletAmount === price)
-    return `${sentence} The wallet pays for everything: the order is paid at once, and its shares are sold.`;
+    return {
+      says: `${sentence} The wallet pays for everything: the order is paid at once, and its shares are sold.`,
+      undo: 'Afterwards only a cancellation that the investor requests takes it back.',
+    };
   const held =
     walletAmount > 0 ? `${egp(walletAmount)} from the wallet is reserved for it; the rest, ` : '';
   return {

@@ -39,12 +39,13 @@ const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as AddCommission;
   const partner = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
-  const covered =
-    type === 'payout' ? await describeBalance(api, partner, body as AddCommission) : '';
-  return (
-    `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
-    `${printable(partner.name)}, who is notified. ${covered}The row is permanent: correct a mistake with another row.`
-  );
+  const covered = type === 'payout' ? await describeBalance(api, partner, body as AddCommission) : '';
+  return {
+    says:
+      `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +
+      `${printable(partner.name)}, who is notified.${covered}`,
+    undo: 'The row is permanent: a mistake is corrected with another row.',
+  };
 };
 
 /** Describes what the partner is owed before and after a payout. @throws Failure if it is less than the payout */
@@ -63,7 +64,7 @@ async function describeBalance(
       `${printable(name)} is owed ${egp(owed)}${inTest}, which is less than ${egp(amount)}.`,
     );
   const left = (Math.round(owed * 100) - Math.round(amount * 100)) / 100;
-  return `The partner is owed ${egp(owed)}${inTest}; ${egp(left)} remain. `;
+  return ` The partner is owed ${egp(owed)}${inTest}; ${egp(left)} remain.`;
 }
 
 /** Describes the revocation of an API key. */

@@ -1,3 +1,4 @@
+import { detailsText } from '../output/approval-text.ts';
 import { cairoTime } from '../output/cairo-time.ts';
 import { egp } from '../output/format.ts';
 import {
@@ -13,6 +14,18 @@ import {
 const propertyOf = ({ api, id }: About) =>
   read<Schemas['BackOfficeProperty']>(api, 'properties', id);
 
+/** Shows below an announcement what the change would do, as a second operator would see it. */
+async function withPreview(
+  { api, id }: About,
+  request: Schemas['PreviewChangeRequest'],
+  { says, undo }: { says: string; undo: string },
+) {
+  const path = `/properties/${encodeURIComponent(id)}/preview`;
+  const preview = await api.send<Schemas['ChangePreview']>({ method: 'POST', path, body: request });
+  const approval = preview.needsApproval ? ' A second operator must approve it.' : '';
+  return { says: `${says}${approval}\n${detailsText(preview.details)}`, undo };
+}
+
 /** Describes the publication of a property. */
 const describePublication: Warning = async (about) => {
   const { code, status, shares, pricing, fundingDeadline } = await propertyOf(about);
@@ -23,9 +36,15 @@ const describePublication: Warning = async (about) => {
     );
   }
   const until = fundingDeadline === null ? '' : `, until ${cairoTime(fundingDeadline)}`;
-  return (
-    `Property ${code} becomes visible to all partners: ${shares.total} shares at ` +
-    `${egp(pricing.pricePerShare)} each${until}. It cannot become a draft again.`
+  return withPreview(
+    about,
+    { operation: 'publishProperty' },
+    {
+      says:
+        `Property ${code} becomes visible to all partners: ${shares.total} shares at ` +
+        `${egp(pricing.pricePerShare)} each${until}.`,
+      undo: 'It cannot become a draft again; its sales can be paused.',
+    },
   );
 };
 
@@ -46,12 +65,17 @@ const describePropertyChange: Warning = async (about) => {
       `the number of shares from ${now.shares.total} to ${shares.total}`,
   ].filter((change) => change !== false);
   if (changes.length === 0) return null;
-  return {
-    says:
-      `Property ${now.code} is ${now.status}. This changes ${AND.format(changes)}, for all partners and ` +
-      'new orders; existing orders keep their price.',
-    undo: 'To undo it, change it back, which also needs a second operator.',
-  };
+  const change = about.body as Schemas['UpdatePropertyRequest'];
+  return withPreview(
+    about,
+    { operation: 'updateProperty', change },
+    {
+      says:
+        `Property ${now.code} is ${now.status}. This changes ${AND.format(changes)}, for all partners and ` +
+        'new orders; existing orders keep their price.',
+      undo: 'To undo it, change it back.',
+    },
+  );
 };
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -86,9 +110,18 @@ const describeFundingClose: Warning = async (about) => {
   const { code, status, shares } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['available']);
   const open = shares.reserved > 0 ? ` ${shares.reserved} are reserved by unpaid orders.` : '';
-  return (
-    `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will ` +
-    `be issued to their buyers; ${shares.available} stay unsold.${open}`
+  return withPreview(
+    about,
+    { operation: 'closeFunding' },
+    {
+      says:
+        `Property ${code} accepts no more orders: ${shares.sold} of ${shares.total} shares are sold and will ` +
+        `be issued to their buyers; ${shares.available} stay unsold.${open}`,
+      undo:
+        shares.available > 0
+          ? 'The funding can be reopened; shares that are issued stay with their buyers.'
+          : 'This cannot be undone.',
+    },
   );
 };
 
@@ -97,11 +130,13 @@ const describeFundingReopening: Warning = async (about) => {
   const { code, status, shares, pricing } = await propertyOf(about);
   assertPossible(`Property ${code}`, status, ['funded']);
   if (shares.available === 0) throw impossible(`No share of property ${code} is available.`);
-  return (
-    `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
-    `${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. ` +
-    'Investors keep what they own.'
-  );
+  return {
+    says:
+      `Property ${code} accepts orders again: ${shares.available} of ${shares.total} shares at ` +
+      `${egp(pricing.pricePerShare)} each. Their buyers receive them when the funding is closed again. ` +
+      'Investors keep what they own.',
+    undo: 'To undo it, close the funding again.',
+  };
 };
 
 /** Describes the resale of a funded unit. */
@@ -138,7 +173,7 @@ const describeRentSplit: Warning = async (about) => {
     );
   }
   const [last] = before;
-  return [
+  const says = [
     `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of ` +
       `property ${code} by the end of the period.`,
     `${shares.sold} of its ${total} shares are sold, and ${issued} of them are issued now, to ` +
@@ -152,6 +187,9 @@ const describeRentSplit: Warning = async (about) => {
       : []),
     'It is paid when another operator releases it.',
   ].join(' ');
+  const rentalIncome = about.body as Schemas['CreateRentalIncomeRunRequest'];
+  const undo = 'It can be discarded until then.';
+  return withPreview(about, { operation: 'createRentalIncomeRun', rentalIncome }, { says, undo });
 };
 
 /** Describes the release of planned rental income. */
@@ -159,7 +197,7 @@ const describeRentRelease: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
   assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
   const { comparison } = run;
-  return [
+  const says = [
     `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ` +
       `${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
@@ -179,6 +217,10 @@ const describeRentRelease: Warning = async ({ api, id }) => {
         ]
       : []),
   ].join(' ');
+  return {
+    says,
+    undo: 'It can be reversed (rental-income reverse), which takes it back from the wallets.',
+  };
 };
 
 /** Describes the reversal of rental income. */

@@ -33,7 +33,10 @@ const describeReversalSettlement: Warning = async (about) => {
   const { kind, amount: whole, order } = await reversalIn('open', about);
   const amount = part ?? whole;
   const { number } = await read<Schemas['BackOfficeOrder']>(about.api, 'orders', order);
-  return `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}. The order does not change.`;
+  return {
+    says: `The ${kind} of ${egp(amount)} of the order ${number} ${MEANINGS[resolution]}. The order does not change.`,
+    undo: 'If the money comes back after all, record it with `reversals recover`.',
+  };
 };
 
 /** Describes the cancellation of an order because of a reversal. */

@@ -4,7 +4,6 @@ import { lockRefund } from '../refunds/move-refund-due.ts';
 import { addCommission } from '../commissions/add-commission.ts';
 import { toPiastres } from '../money.ts';
 import { getBackOfficeOrder } from '../orders/back-office.ts';
-import { updateProperty } from '../orders/funding/update-property.ts';
 import { decideCancellation } from '../orders/cancellation/decide-cancellation.ts';
 import { confirmPayment } from '../orders/payment/review-payment.ts';
 import { getRentalIncomeRun } from '../rental-income/back-office.ts';
@@ -20,8 +19,6 @@ import {
   cancelReversedOrder,
   settleCardReversal,
 } from '../orders/reversals/settle-card-reversal.ts';
-import { lockProperty } from '../properties/lock-property.ts';
-import { publishProperty } from '../properties/move-property.ts';
 import { correctReward } from '../wallet/rewards/correct-reward.ts';
 import { correctTopUp } from '../wallet/top-ups/correct-top-up.ts';
 import { creditReward } from '../wallet/rewards/rewards.ts';
@@ -30,19 +27,17 @@ import { reserveWithdrawal } from '../wallet/withdrawals/withdraw.ts';
 import { approvable, type ApprovableOperation, type Approvable } from './approvable.ts';
 import { limitDetails } from './limits.ts';
 import { operatorOperations } from './operator-operations.ts';
-import { termsChangeAmount, termsDetails } from './targets/property-terms.ts';
+import { propertyOperations } from './property-operations.ts';
 import {
   cardPaymentDetails,
-  entryDetails,
-  partnerDetails,
   receiptDetails,
   refundDetails,
   reversalDetails,
-  settlementAccountDetails,
-  runDetails,
-  walletDetails,
-} from './targets/read-details.ts';
-import { paymentDetails, saleEndDetails } from './read-payment-details.ts';
+} from './targets/money-back.ts';
+import { commissionDetails, partnerChangeDetails } from './targets/partners.ts';
+import { entryDetails, walletDetails } from './targets/read-details.ts';
+import { runDetails } from './targets/rent.ts';
+import { paymentDetails, reversedOrderDetails, saleEndDetails } from './read-payment-details.ts';
 import {
   amountIn,
   cardPaymentVersion,
@@ -74,7 +69,6 @@ const correction = {
   detailsOf: (db: Db, { id, body }: OfAmount) => entryDetails(db, id, amountOfBody(db, { body })),
 } as const;
 
-const ofReversal = (db: Db, { id }: { id: string }) => reversalDetails(db, id);
 const ofRun = (db: Db, { id }: { id: string }) => runDetails(db, id);
 
 /**
@@ -154,7 +148,11 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     // The return of a refund due moves no further money.
     amountOf: (db, { id, body: { resolution } }) =>
       resolution === 'refund_due' ? 0n : amountIn('card_reversals')(db, { id }),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id, body: { resolution, amount } }) =>
+      reversalDetails(db, id, (reversal) => {
+        const part = amount === undefined ? reversal.amount : toPiastres(amount, 'amount');
+        return resolution === 'charged_to_investor' ? -part : 0n;
+      }),
     versionOf: reversalVersion,
   }),
   cancelReversedOrder: approvable('cancelReversedOrder', {
@@ -162,7 +160,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: cancelReversedOrder,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, reason: body.reason }),
     amountOf: (db, { id }) => paidForReversed(db, id),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id }) => reversedOrderDetails(db, id),
     versionOf: reversalVersion,
   }),
   recoverCardReversal: approvable('recoverCardReversal', {
@@ -170,7 +168,10 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: recoverCardReversal,
     inputOf: ({ id, body, actor }) => ({ reversalId: id, actor, ...body }),
     amountOf: (db, { id }) => paidForReversed(db, id),
-    detailsOf: ofReversal,
+    detailsOf: (db, { id }) =>
+      reversalDetails(db, id, ({ resolution, amount }) =>
+        resolution === 'charged_to_investor' ? amount : 0n,
+      ),
     versionOf: reversalVersion,
   }),
   settleRefundDue: approvable('settleRefundDue', {
@@ -221,32 +222,16 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: addCommission,
     inputOf: ({ id, body }) => ({ partnerId: id, ...body }),
     amountOf: amountOfBody,
-    detailsOf: (db, { id }) => partnerDetails(db, id),
+    detailsOf: (db, { id, body }) => commissionDetails(db, id, body),
   }),
-  updateProperty: approvable('updateProperty', {
-    status: 200,
-    command: updateProperty,
-    inputOf: ({ id, body, actor }) => ({ property: id, change: body, actor }),
-    amountOf: (db, { id, body }) => termsChangeAmount(db, id, body),
-    detailsOf: (db, { id, body }) => termsDetails(db, id, body),
-    lockTarget: lockProperty,
-  }),
-  publishProperty: approvable('publishProperty', {
-    status: 200,
-    command: publishProperty,
-    inputOf: ({ id }) => ({ property: id }),
-    // The lower the price, the more a wrong one costs: no limit can measure it.
-    amountOf: () => null,
-    detailsOf: (db, { id }) => termsDetails(db, id, {}),
-    lockTarget: lockProperty,
-  }),
+  ...propertyOperations,
   updatePartner: approvable('updatePartner', {
     status: 200,
     command: updatePartner,
     inputOf: ({ id, body }) => ({ partnerId: id, change: body }),
     // Any account but the right one takes all that is transferred: no limit can measure it.
     amountOf: (_db, { body }) => (body.settlementAccount === undefined ? 0n : null),
-    detailsOf: (db, { id, body }) => settlementAccountDetails(db, id, body.settlementAccount),
+    detailsOf: (db, { id, body }) => partnerChangeDetails(db, id, body),
     lockTarget: lockIn('partners'),
   }),
   ...operatorOperations,
@@ -255,7 +240,7 @@ export const approvableOperations: Readonly<Record<ApprovableOperation, Approvab
     command: setApprovalLimit,
     inputOf: ({ id, body, actor }) => ({ operation: id as ApprovableOperation, ...body, actor }),
     amountOf: () => null,
-    detailsOf: (db, { id, body }) => limitDetails(db, id, body),
+    detailsOf: (db, { id, body }, config) => limitDetails({ db, config }, id, body),
   }),
 };
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { components, operations } from '../../../generated/backoffice/types.ts';
+import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../database/driver/connection.ts';
 import type { Command, CommandOptions, UnitOfWork } from '../command.ts';
 import type { ApprovalDetail } from './targets/details.ts';
+import { requestedDetails } from './targets/requested.ts';
 
 export type ApprovableOperation = components['schemas']['ApprovableOperation'];
 
@@ -49,10 +51,14 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
    */
   amountOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<bigint | null> | bigint | null;
   /**
-   * Returns what a second operator must see in order to decide: names, numbers, and amounts before and
-   * after. Called once the target is locked.
+   * Returns what a second operator must see of the target in order to decide: names, numbers, and amounts
+   * before and after. What the request says is added to it. Called once the target is locked.
    */
-  detailsOf(db: Db, request: ApprovableRequest<BodyOf<Id>>): Promise<ApprovalDetail[]>;
+  detailsOf(
+    db: Db,
+    request: ApprovableRequest<BodyOf<Id>>,
+    config: Context['config'],
+  ): Promise<ApprovalDetail[]>;
   /**
    * Returns whether another operator has already taken part in the operation, such as the one who
    * planned a run that is now released. It then needs no approval.
@@ -73,7 +79,12 @@ interface Definition<Id extends ApprovableOperation, Input, Result> {
 export interface Approvable {
   readonly options: CommandOptions;
   amountOf(db: Db, request: ApprovableRequest): Promise<bigint | null>;
-  detailsOf(db: Db, request: ApprovableRequest): Promise<ApprovalDetail[]>;
+  /** Returns what a second operator must see in order to decide, each field once. */
+  detailsOf(
+    db: Db,
+    request: ApprovableRequest,
+    config: Context['config'],
+  ): Promise<ApprovalDetail[]>;
   hasSecondOperator(db: Db, request: ApprovableRequest): Promise<boolean>;
   /**
    * Locks what the request is about, and returns the version of its order; null if it is about no
@@ -92,7 +103,7 @@ export interface Approvable {
 
 /** Makes a row of the table. The name of the operation gives its body its type. */
 export function approvable<Id extends ApprovableOperation, Input, Result>(
-  _operation: Id,
+  operation: Id,
   definition: Definition<Id, Input, Result>,
 ): Approvable {
   const { command, status, resourceOf } = definition;
@@ -100,7 +111,14 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
   return {
     options: command.options,
     amountOf: async (db, request) => definition.amountOf(db, typed(request)),
-    detailsOf: (db, request) => definition.detailsOf(db, typed(request)),
+    async detailsOf(db, request, config) {
+      const details = [
+        ...(await definition.detailsOf(db, typed(request), config)),
+        ...requestedDetails(operation, request.body),
+      ];
+      const fields = details.map(({ field }) => field);
+      return details.filter(({ field }, index) => fields.indexOf(field) === index);
+    },
     hasSecondOperator: async (db, request) =>
       definition.hasSecondOperator?.(db, typed(request)) ?? false,
     async lockTarget(trx, id) {
@@ -117,12 +135,18 @@ export function approvable<Id extends ApprovableOperation, Input, Result>(
       };
     },
     async rehearse(work, request) {
-      const { trx } = work;
       const input = definition.inputOf(typed(request));
-      await sql`savepoint rehearsal`.execute(trx);
-      await command.within({ ...work, emit: () => {}, afterCommit: () => {} }, input);
-      await sql`set constraints all immediate`.execute(trx);
-      await sql`rollback to savepoint rehearsal`.execute(trx);
+      const alone = { ...work, emit: () => {}, afterCommit: () => {} };
+      await rehearsed(work.trx, () => command.within(alone, input));
     },
   };
+}
+
+/** Runs a part of a transaction, rolls it back, and returns its result. Its locks do not remain. */
+export async function rehearsed<Result>(trx: Trx, run: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint rehearsal`.execute(trx);
+  const result = await run();
+  await sql`set constraints all immediate`.execute(trx);
+  await sql`rollback to savepoint rehearsal`.execute(trx);
+  return result;
 }

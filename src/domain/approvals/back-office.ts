@@ -8,6 +8,8 @@ import { toEgp } from '../money.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
+import { labelOf } from './targets/labels.ts';
+import { titleOf } from './targets/requested.ts';
 
 type Approval = components['schemas']['Approval'];
 
@@ -67,10 +69,12 @@ function approvalResource(
     number: numberOf('approvals', row),
     status: row.status,
     operation: row.operation as ApprovableOperation,
+    title: titleOf(row.operation as ApprovableOperation),
     target: row.target,
+    about: aboutOf(row),
     request: row.body as Record<string, never>,
     amount: row.amount === null ? null : toEgp(row.amount),
-    details: row.details,
+    details: row.details.map((detail) => ({ ...detail, label: labelOf(detail.field) })),
     requestedBy: row.requested_by,
     requestedByName: row.requested_by_name,
     requestedAt: row.created_at.toISOString(),
@@ -84,4 +88,16 @@ function approvalResource(
         ? { object: row.result_type, id: row.result_id }
         : null,
   };
+}
+
+/** The fields by which a person recognises what a request is about. */
+const NAMES = [
+  ...['order.number', 'property.code', 'receipt.reference', 'investor.name', 'investor.phone'],
+  ...['partner.name', 'operator.name', 'limit.operation', 'name'],
+];
+
+/** Returns what a request is about, in words: the number of an order, the code of a unit, a name. */
+function aboutOf({ details, target }: ApprovalRow): string {
+  const names = NAMES.map((field) => details.find((detail) => detail.field === field)?.value);
+  return String(names.find((name) => name !== null && name !== undefined) ?? target);
 }

@@ -3,7 +3,7 @@ import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
 import type { Database, Trx } from '../../database/driver/connection.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { command } from '../command.ts';
+import { command, type UnitOfWork } from '../command.ts';
 import { toEgp } from '../money.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
 import { hasRole, type Operator } from '../operators/operator.ts';
@@ -47,7 +47,7 @@ export const approveRequest = command(
     await assertRequesterMayStill(work.trx, approval);
     const operation = approvableOperations[approval.operation as ApprovableOperation];
     const request = { id: approval.target, body: approval.body, actor: approval.requested_by };
-    await assertUnchanged(work.trx, approval, { operation, request });
+    await assertUnchanged(work, approval, { operation, request });
     const performed = await operation.perform(work, request);
     const { object, id } = await performed.readResource(work.trx);
     return moveApproval(work.trx, approvalId, 'approve', {
@@ -79,13 +79,13 @@ async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise
  * @throws ApiError state_conflict with details {requestedAmount, currentAmount}
  */
 async function assertUnchanged(
-  trx: Trx,
+  { trx, ctx }: UnitOfWork,
   requested: ApprovalRow,
   { operation, request }: { operation: Approvable; request: ApprovableRequest },
 ): Promise<void> {
   const version = await operation.lockTarget(trx, request.id);
   const amount = await operation.amountOf(trx, request);
-  const details = await operation.detailsOf(trx, request);
+  const details = await operation.detailsOf(trx, request, ctx.config);
   if (isUnchanged(requested as Seen, { version, amount, details })) return;
   const shown = (seen: bigint | null) => (seen === null ? null : toEgp(seen));
   throw new ApiError('state_conflict', {

@@ -7,6 +7,7 @@ import { toEgp, toPiastres } from '../money.ts';
 import { operatorName } from '../operators/operator-name.ts';
 import type { Operator, Role } from '../operators/operator.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
+import { titleOf } from './targets/requested.ts';
 
 type ApprovalLimit = components['schemas']['ApprovalLimit'];
 type ApprovalLimitList = components['schemas']['ApprovalLimitList'];
@@ -60,9 +61,8 @@ export function defaultLimitOf(
   operation: ApprovableOperation,
   { environment }: Pick<Context['config'], 'environment'>,
 ): bigint | null {
-  const { limit, sandboxLimit } = operations[operation].approval;
-  const egp = environment === 'live' ? limit : sandboxLimit;
-  return egp === null ? null : toPiastres(egp, 'limit');
+  const { limit, isLiveOnly } = operations[operation].approval;
+  return isLiveOnly && environment !== 'live' ? null : toPiastres(limit, 'limit');
 }
 
 /** Returns the roles that may call the operation. */
@@ -92,25 +92,25 @@ export async function readLimitOf(
   return amounts.reduce<bigint>((highest, amount) => (amount! > highest ? amount! : highest), 0n);
 }
 
-/** Reads the limit of a role before and after a change. Null is a limit that never applies. */
+/** Reads the limit of a role before and after a change. */
 export async function limitDetails(
-  db: Db,
+  source: LimitSource,
   operation: string,
   { role, amount }: components['schemas']['SetApprovalLimitRequest'],
 ): Promise<ApprovalDetail[]> {
-  const row = await db
-    .selectFrom('approval_limits')
-    .select('amount')
-    .where('operation', '=', operation)
-    .where('role', '=', role)
-    .executeTakeFirst();
-  const before = row ? (row.amount === null ? null : toEgp(row.amount)) : 'default';
+  const before = (await readLimits(source)).find(
+    (limit) => limit.operation === operation && limit.role === role,
+  );
+  if (!before) return [];
   return toDetails({
-    'limit.operation': operation,
+    'limit.operation': `${titleOf(before.operation)} (${operation})`,
     'limit.role': role,
-    'limit.amount': [before, amount],
+    'limit.amount': [before.amount === null ? NEVER : toEgp(before.amount), amount ?? NEVER],
   });
 }
+
+/** The limit of an operation that never needs a second operator, in words. */
+const NEVER = 'never';
 
 /** Returns the limit as staff see it. */
 export function approvalLimitResource(limit: Limit): ApprovalLimit {

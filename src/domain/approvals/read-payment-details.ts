@@ -6,6 +6,7 @@ import { readReceiptsOf } from '../orders/receipts/read-receipts-of.ts';
 import { readRentToReverse } from '../orders/states/reverse-rent.ts';
 import { readRefundParts } from '../wallet/order-wallet-amount.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
+import { readReversal } from './targets/money-back.ts';
 import { orderDetails } from './targets/read-details.ts';
 
 /** More receipts of an order are not shown one by one. */
@@ -79,6 +80,17 @@ export async function saleEndDetails(
       'wallet.rewards.available': [toEgp(wallet.rewards), toEgp(wallet.rewards + refund.rewards)],
     }),
   ];
+}
+
+/**
+ * Reads what the cancellation of an order because of a card reversal takes back and credits. None if there
+ * is no such reversal.
+ */
+export async function reversedOrderDetails(db: Db, reversalId: string): Promise<ApprovalDetail[]> {
+  const reversal = await readReversal(db, reversalId);
+  if (!reversal) return [];
+  const end = { fee: 0n, isPaymentMissing: false };
+  return [...(await saleEndDetails(db, reversal.order_id, end)), ...reversal.details];
 }
 
 function readOrder(db: Db, orderId: string) {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Trx } from '../../database/driver/connection.ts';
-import { command } from '../command.ts';
+import { command, type UnitOfWork } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
 import type { Operator } from '../operators/operator.ts';
@@ -72,6 +72,20 @@ const decideAndPerform = command(
   },
   { constraints: [...operationConflicts, 'approvals_pending_once'], enqueues: true },
 );
+
+/** Returns whether an operation of this amount would need a second operator now. */
+export async function needsSecondOperator(
+  { trx, ctx }: UnitOfWork,
+  {
+    operation,
+    operator,
+    amount,
+  }: { operation: ApprovableOperation; operator: Operator; amount: bigint | null },
+): Promise<boolean> {
+  const limit = await readLimitOf({ db: trx, config: ctx.config }, operation, operator);
+  const single = { operation, operator: operator.id, amount };
+  return limit !== null && (await exceeds(trx, limit, single));
+}
 
 /**
  * Returns whether the amount, with those of the person's last 24 hours, is more than the limit. An

@@ -31,7 +31,7 @@ export async function storeRequest(
 ): Promise<components['schemas']['Approval']> {
   const { trx } = work;
   const { detailsOf, rehearse } = approvableOperations[operation];
-  const details = await detailsOf(trx, request);
+  const details = await detailsOf(trx, request, work.ctx.config);
   await rehearse(work, request);
   const body = JSON.stringify(request.body ?? {});
   const { to: status } = moveOf(approvalTransitions, 'request');

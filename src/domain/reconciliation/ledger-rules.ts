@@ -130,6 +130,25 @@ export const ledgerRules: readonly ReconciliationRule[] = [
         is distinct from (coalesce(e.reserved, 0), coalesce(e.sent, 0), coalesce(e.released, 0))`,
   },
   {
+    rule: 'The number and the sum of the lines of each withdrawal batch are those of its withdrawals',
+    population: 'select count(*) from withdrawal_batches',
+    violations: `select b.id as subject, format('%s lines of %s', b.line_count, b.total) as expected,
+        format('%s lines of %s', coalesce(l.count, 0), coalesce(l.total, 0)) as found
+      from withdrawal_batches b left join (
+        select batch_id, count(*) as count, sum(amount) as total
+        from withdrawal_batch_lines join withdrawals on withdrawals.id = withdrawal_id group by 1) l on l.batch_id = b.id
+      where (b.line_count, b.total) is distinct from (coalesce(l.count, 0), coalesce(l.total, 0))`,
+  },
+  {
+    rule: 'Nobody has decided about a withdrawal of a batch who reserved it or made the batch',
+    population: 'select count(*) from withdrawal_batch_lines where not is_released',
+    violations: `select w.id as subject, format('neither %s nor %s', w.requested_by, b.created_by) as expected,
+        w.decided_by as found
+      from withdrawal_batch_lines l join withdrawal_batches b on b.id = l.batch_id
+      join withdrawals w on w.id = l.withdrawal_id
+      where not l.is_released and w.decided_by in (w.requested_by, b.created_by)`,
+  },
+  {
     rule: 'What was taken back of each top-up and each reward is at most its amount, and was taken from its wallet',
     population:
       "select count(*) from wallet_entries where reason in ('top_up_correction', 'promotion_correction')",

@@ -6,7 +6,14 @@ import {
   listWithdrawals,
   settleWithdrawal,
 } from '../../domain/wallet/withdrawals/withdraw.ts';
-import { ok, type OperatorHandlers } from '../operation.ts';
+import { createBatch } from '../../domain/wallet/withdrawals/batches/create-batch.ts';
+import {
+  getBatch,
+  getBatchFile,
+  listBatches,
+} from '../../domain/wallet/withdrawals/batches/read-batches.ts';
+import { releaseBatch, settleBatch } from '../../domain/wallet/withdrawals/batches/settle-batch.ts';
+import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
 /** Wallets of investors, and the cash that is paid in and out. */
@@ -21,6 +28,15 @@ export const wallets = {
     ok(settleWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
   cancelWithdrawal: ({ path, body, operator }, ctx) =>
     ok(cancelWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
+  listWithdrawalBatches: ({ query }, ctx) => ok(listBatches(ctx, query)),
+  createWithdrawalBatch: ({ body, operator }, ctx) =>
+    created(createBatch(ctx, { ...body, actor: operator.id })),
+  getWithdrawalBatch: ({ path }, ctx) => ok(getBatch(ctx.db, path.id)),
+  getWithdrawalBatchFile: ({ path }, ctx) => ok(getBatchFile(ctx.db, path.id)),
+  settleWithdrawalBatch: ({ path, body, operator }, ctx) =>
+    ok(settleBatch(ctx, { batch: path.id, ...body, actor: operator.id })),
+  releaseWithdrawalBatch: ({ path, body, operator }, ctx) =>
+    ok(releaseBatch(ctx, { batch: path.id, ...body, actor: operator.id })),
   correctTopUp: withApproval('correctTopUp'),
   creditReward: withApproval('creditReward'),
   correctReward: withApproval('correctReward'),

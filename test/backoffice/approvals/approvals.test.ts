@@ -340,10 +340,19 @@ describe('PUT /approval-limits/{id}', () => {
 });
 
 describe('GET /approval-limits', () => {
-  it('lists no limit in the sandbox unless one is set', async () => {
-    const { data } = (await admin.get('/approval-limits')).body;
-    const row = (id: string) => data.find((limit) => limit.id === id);
-    expect(row('addCommission.finance')).toMatchObject({ amount: null, isDefault: true });
+  it('lists the defaults of live in the sandbox, none of which is for limits and operators', async () => {
+    const sandbox = await startService({ approvalLimits: true });
+    const only = await sandbox.operator('admin');
+    const { data } = (await only.get('/approval-limits')).body;
+    const of = (id: string) => data.find((limit) => limit.id === id)!.amount;
+    expect(of('addCommission.finance')).toBe(50_000);
+    expect(of('publishProperty.operations')).toBe(0);
+    for (const id of ['setApprovalLimit', 'createOperator', 'updateOperator', 'addOperatorKey'])
+      expect(of(`${id}.admin`)).toBeNull();
+    const body = { role: 'operations', amount: null } as const;
+    const { status } = await only.put('/approval-limits/publishProperty', { body });
+    expect(status).toBe(200);
+    await sandbox.close();
   });
 
   it('lists the defaults on live; setting a limit there needs a second operator', async () => {

@@ -38,7 +38,8 @@ describe('the account to which a partner transfers money', () => {
     expect((await approve(admin, asked)).status).toBe(409);
     const colleague = await service.operator('admin');
     const seen = (await colleague.get(`/approvals/${asked}`)).body.details;
-    expect(seen).toContainEqual({ field: 'settlementAccount.iban', value: null, newValue: first });
+    const field = 'settlementAccount.iban';
+    expect(seen.find((one) => one.field === field)).toMatchObject({ value: null, newValue: first });
     expect((await approve(colleague, asked)).status).toBe(200);
     expect((await approve(colleague, other)).status).toBe(409);
     expect(await shown()).toBe(first);
@@ -121,9 +122,13 @@ describe('an approval', () => {
       body: { amount: 120_000, reference: randomUUID() },
     });
     expect(body.requestedByName).toBe(finance.operatorName);
+    expect(body).toMatchObject({ title: 'Add cash to a wallet', about: 'Nabil Samy' });
     expect(body.details).toEqual([
-      { field: 'investor.name', value: 'Nabil Samy' },
-      { field: 'wallet.cash.available', value: 0, newValue: 120_000 },
+      { field: 'investor.name', label: 'Investor', value: 'Nabil Samy' },
+      { field: 'investor.phone', label: 'Phone', value: '+201055512345' },
+      { field: 'wallet.cash.available', label: 'Available cash', value: 0, newValue: 120_000 },
+      { field: 'amount', label: 'Amount', value: 120_000 },
+      { field: 'reference', label: 'Reference', value: expect.any(String) },
     ]);
   });
 
@@ -182,6 +187,7 @@ describe('the price of a published property', () => {
     expect(body.amount).toBe(100 * 50 * 1.025);
     expect(body.details).toContainEqual({
       field: 'pricing.pricePerShare',
+      label: 'Price per share',
       value: 1450,
       newValue: 1500,
     });

@@ -43,6 +43,46 @@ describe('GET /', () => {
   });
 });
 
+describe('the back office', () => {
+  const office = async () => {
+    const { baseUrl } = await sandbox.operator('finance');
+    return (address: string, headers: Record<string, string> = {}) =>
+      fetch(new URL(address, baseUrl), { headers, redirect: 'manual' });
+  };
+
+  it('shows its own contract at /docs, with a script of its own and nothing of third parties', async () => {
+    const ask = await office();
+    expect((await ask('/docs')).headers.get('location')).toBe('docs/');
+    const page = await ask('/docs/');
+    const html = await page.text();
+    expect([page.status, html]).toEqual([200, expect.stringContaining('/v1/openapi.json')]);
+    expect(html).not.toMatch(/https?:\/\//);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await ask('/docs/', known(page))).status).toBe(304);
+    const [, script] = /from '([^']+)'/.exec(html)!;
+    const library = await ask(script!, { 'accept-encoding': 'br' });
+    expect([library.status, library.headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(library.headers.get('cache-control')).toContain('immutable');
+    expect(await library.text()).not.toContain('cdn.redoc.ly/redoc/logo');
+  });
+
+  it('serves its contract at /v1/openapi.json without a key, compressed, to its own pages only', async () => {
+    const ask = await office();
+    const answer = await ask('/v1/openapi.json');
+    const contract = (await answer.json()) as { servers: { url: string }[]; paths: object };
+    expect(Object.keys(contract.paths)).toContain('/withdrawal-batches');
+    expect(contract.servers[0]!.url).toBe((await sandbox.operator('finance')).baseUrl);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await ask('/v1/openapi.json', known(answer))).status).toBe(304);
+    expect(
+      (await fetch(new URL('/v1/openapi.json', sandbox.baseUrl)).then((one) =>
+        one.json(),
+      )) as object,
+    ).not.toHaveProperty(['paths', '/withdrawal-batches']);
+  });
+});
+
 describe('GET /docs', () => {
   it.each([
     '/docs/',

@@ -65,6 +65,10 @@ async function read({ service, investors: people, unit, clerks }: Real): Promise
         from wallet_entries where investor_id = any(${people})),
       'withdrawals', (select coalesce(json_agg(json_build_array(id, amount, account_name, status, reference)
         order by position), '[]') from withdrawals where investor_id = any(${people})),
+      'batches', (select coalesce(json_agg(json_build_array(batch.id, batch.reference,
+          (select json_agg(json_build_array(withdrawal_id, is_released) order by line)
+            from withdrawal_batch_lines where batch_id = batch.id)) order by position), '[]')
+        from withdrawal_batches as batch where created_by = any(${staff})),
       'receipts', (select coalesce(json_agg(json_build_array(id, unallocated, status) order by position), '[]')
                    from own_receipts),
       'refunds', (select coalesce(json_agg(json_build_array(id, receipt_id, amount, status, reference)
@@ -102,6 +106,11 @@ function ledgersOf(model: Model): Ledgers {
       one.accountName,
       one.status,
       one.reference,
+    ]),
+    batches: model.batches.map((batch) => [
+      batch.id,
+      batch.reference,
+      batch.lines.map((id) => [id, withdrawals.find((one) => one.id === id)!.batch !== batch]),
     ]),
     receipts: model.receipts.map(({ id, unallocated, isVoided }) => [
       id,

@@ -15,7 +15,10 @@ export interface Model {
     reference: string | null;
     /** The clerk. */
     reservedBy: number;
+    /** The batch that it is in. */
+    batch: ModelBatch | null;
   }[];
+  batches: ModelBatch[];
   orders: ModelOrder[];
   receipts: ModelReceipt[];
   refunds: ModelRefund[];
@@ -58,6 +61,17 @@ export interface ModelOrder {
   /** The rewards that the order took, in this order. */
   taken: { lot: RewardLot; amount: number }[];
   status: 'awaiting_payment' | 'paid' | 'cancelled' | 'refunded';
+}
+
+/** Withdrawals that the bank is to send together. */
+export interface ModelBatch {
+  id: string;
+  number: string;
+  /** The clerk. */
+  madeBy: number;
+  /** The ids of its withdrawals, by line. */
+  lines: string[];
+  reference: string | null;
 }
 
 /** A transfer that arrived. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { startService } from '../../support/harness.ts';
 import { approve, decline } from './approval-steps.ts';
+import { makeBatch, releaseBatch, settleBatch } from './batch-steps.ts';
 import { compareViews } from './compare.ts';
 import { buy, cancelOrder, payOrder, refundOrder, revokeOrder } from './order-steps.ts';
 import {
@@ -49,6 +50,7 @@ const often = (parts: number, ...steps: fc.Arbitrary<Step>[]) =>
 const steps = [
   ...often(3, topUp, approve, reserveWithdrawal, decideWithdrawal, planRent, releaseRent, buy),
   ...often(3, matchReceipt, payOrder),
+  ...often(2, makeBatch, settleBatch),
   ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent),
   ...often(2, receive, returnReceipt, voidReceipt, settleRefund, cancelRefund),
   ...often(
@@ -56,6 +58,7 @@ const steps = [
     lapseRewards,
     runExpiry,
     changeSuspension,
+    releaseBatch,
     cancelOrder,
     refundOrder,
     revokeOrder,
@@ -89,6 +92,12 @@ const OUTCOMES = [
   'settleWithdrawal: state_conflict',
   'settleOwnWithdrawal: state_conflict',
   'cancelWithdrawal: done',
+  'cancelOwnWithdrawal: state_conflict',
+  ...['makeBatch', 'settleBatch', 'releaseBatch'].flatMap((operation) => [
+    `${operation}: done`,
+    `${operation}: state_conflict`,
+  ]),
+  'settleOwnBatch: state_conflict',
   'buy: done',
   'buy: customer_not_eligible',
   'cancelOrder: done',

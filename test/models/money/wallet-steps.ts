@@ -255,6 +255,7 @@ export const reserveWithdrawal = fc
               status: 'reserved',
               reference: null,
               reservedBy: args.operator,
+              batch: null,
             } as const;
             model.withdrawals.push({ id, who, amount, accountName, ...reserved });
             reserve(investor, 'withdrawal_hold', 'cash', amount);
@@ -280,13 +281,12 @@ export const decideWithdrawal = fc
         const body = args.isSettled ? { reference } : { reason: 'Wrong account' };
         const reply = await clerks[args.operator]!.send('POST', path, { body });
         const isUsed = args.isSettled && withdrawals.some((one) => one.reference === reference);
-        const isOwn = args.isSettled && target.reservedBy === args.operator;
+        const isOwn =
+          target.batch?.madeBy === args.operator ||
+          (target.reservedBy === args.operator && (args.isSettled || target.batch !== null));
         const refusal = target.status !== 'reserved' || isUsed || isOwn ? CONFLICT : null;
-        const name = !args.isSettled
-          ? 'cancelWithdrawal'
-          : isOwn
-            ? 'settleOwnWithdrawal'
-            : 'settleWithdrawal';
+        const whose = isOwn ? 'OwnWithdrawal' : 'Withdrawal';
+        const name = `${args.isSettled ? 'settle' : 'cancel'}${whose}`;
         if (!expectOutcome(name, reply, refusal, 200)) return;
         const investor = investors[target.who]!;
         if (args.isSettled) {

@@ -91,6 +91,7 @@ export async function newWorld(stage: Stage): Promise<{ model: Model; real: Real
     investors: OWNED.map(newInvestor),
     topUps: [],
     withdrawals: [],
+    batches: [],
     orders: [],
     receipts: [],
     refunds: [],

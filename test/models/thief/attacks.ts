@@ -66,6 +66,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     body: () => ({ pricing: { pricePerShare: LOW } }),
   },
   publishProperty: { on: 'prop' },
+  previewChange: { on: 'prop', body: () => ({ operation: 'closeFunding' }) },
   closeFunding: { on: 'prop' },
   reopenFunding: { on: 'prop' },
   pauseSales: { on: 'prop', body: because },
@@ -105,6 +106,9 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   correctReward: { on: 'wal', body: ({ amount }) => ({ amount, ...because() }) },
   settleWithdrawal: { on: 'wdr', body: () => ({ reference: reference() }) },
   cancelWithdrawal: { on: 'wdr', body: because },
+  createWithdrawalBatch: { body: () => ({}) },
+  settleWithdrawalBatch: { on: 'wdb', body: () => ({ reference: reference() }) },
+  releaseWithdrawalBatch: { on: 'wdb', body: because },
   createOrder: {
     body({ amount, investor, pick }) {
       const shares = Math.max(1, Math.floor(amount));

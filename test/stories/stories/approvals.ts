@@ -1,4 +1,4 @@
-import { setLimit } from '../../support/fixtures/fixtures.ts';
+import { publishedProperty, setLimit } from '../../support/fixtures/fixtures.ts';
 import { appInvestor } from '../seed.ts';
 import { named, type Stage } from '../stage.ts';
 
@@ -23,6 +23,13 @@ export const approvals = {
     shows('state_conflict', await other('POST', `/approvals/${id}/approve`));
     const { body: third } = await other('POST', path, topUp('IPN-20261120-77122'));
     await send(`POST /approvals/${third.id}/decline`, 'declineRequest', 'declined', 'backoffice');
+    await setLimit(service.ctx, 'updateProperty', 0n);
+    await publishedProperty(service.ctx, { code: 'CAI-NC-088', total: 100 });
+    const preview = 'POST /properties/CAI-NC-088/preview';
+    shows('price', await send(preview, 'previewChange', 'price', 'backoffice'));
+    const publication = { body: { operation: 'publishProperty' } };
+    shows('published', await staff('POST', '/properties/CAI-NC-088/preview', publication));
+    await setLimit(service.ctx, 'updateProperty', null);
     const limit = 'PUT /approval-limits/topUpWallet';
     shows('limit', await send(limit, 'setApprovalLimit', 'raised', 'backoffice'));
     await send(limit, 'setApprovalLimit', 'off', 'backoffice');

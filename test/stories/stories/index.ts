@@ -12,6 +12,7 @@ import { requests } from './requests.ts';
 import { sandbox } from './sandbox.ts';
 import { secondOrders } from './second-orders.ts';
 import { webhooks } from './webhooks.ts';
+import { withdrawalBatches } from './withdrawal-batches.ts';
 
 /** Every example of both contracts is in one of these. */
 export const stories: Record<string, Story> = {
@@ -28,4 +29,5 @@ export const stories: Record<string, Story> = {
   backOffice,
   approvals,
   operators,
+  withdrawalBatches,
 };

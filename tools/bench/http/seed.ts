@@ -33,6 +33,8 @@ export async function seed(service: {
 }): Promise<Seeded> {
   const staff = (path: string, body?: object) =>
     post(`${service.backofficeUrl}/v1${path}`, service.operatorKey, body);
+  const limit = `${service.backofficeUrl}/v1/approval-limits/publishProperty`;
+  await post(limit, service.operatorKey, { role: 'admin', amount: null }, 'PUT');
   const propertyIds = await times(PROPERTIES, async (index) => {
     const { id } = await staff('/properties', newProperty(index));
     await staff(`/properties/${id}/publish`);

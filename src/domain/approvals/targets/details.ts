@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
 
-export type ApprovalDetail = components['schemas']['ApprovalDetail'];
+/** A detail as it is stored: without its label. */
+export type ApprovalDetail = Omit<components['schemas']['ApprovalDetail'], 'label'>;
 type Value = ApprovalDetail['value'];
 
 /** What a request is about, as its operator sees it. */
@@ -13,26 +14,30 @@ export interface Seen {
   details: readonly ApprovalDetail[];
 }
 
-/** Balances, and rent that is to be reversed, change while a request waits, without changing what it is about. */
-const CONSEQUENCE = /^wallet\.|^rentalIncome\.(toReverse|notToPay)$/;
+/** Balances, and how far rent is paid, change while a request waits, without changing what it is about. */
+const CONSEQUENCE =
+  /^(wallet\.|commission\.balance$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued)$)/;
 
-/** Returns whether what a request was made with is still true, apart from balances and rent to reverse. */
+/** Returns whether what a request was made with is still true, apart from consequences. */
 export function isUnchanged(requested: Seen, current: Seen): boolean {
   const fixed = ({ version, amount, details }: Seen) => [
     version,
     amount,
-    details.filter(({ field }) => !CONSEQUENCE.test(field)),
+    // The fields of a stored request have another order.
+    Object.fromEntries(
+      details.filter(({ field }) => !CONSEQUENCE.test(field)).map((one) => [one.field, one]),
+    ),
   ];
   return isDeepStrictEqual(fixed(requested), fixed(current));
 }
 
-/** Makes details of values, by field. The pair `[value, newValue]` is a value that changes. */
+/** Makes details of values, by field. The pair `[value, newValue]` is a value that can change. */
 export function toDetails(
   fields: Readonly<Record<string, Value | readonly [value: Value, newValue: Value]>>,
 ): ApprovalDetail[] {
   return Object.entries(fields).map(([field, value]) =>
     Array.isArray(value)
-      ? { field, value: value[0], newValue: value[1] }
+      ? { field, value: value[0], ...(value[0] !== value[1] && { newValue: value[1] }) }
       : { field, value: value as Value },
   );
 }

@@ -2,11 +2,13 @@ import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
 import { toEgp } from '../../money.ts';
 import { toPercent } from '../../percent.ts';
+import { backOfficeProperty } from '../../properties/back-office.ts';
 import { getPropertyRow } from '../../properties/find-properties.ts';
 import { priceOrder } from '../../properties/pricing/pricing.ts';
 import { propertyColumns } from '../../properties/property-columns.ts';
 import type { PropertyRow } from '../../properties/resource.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
+import { changedDetails } from './requested.ts';
 
 type Change = components['schemas']['UpdatePropertyRequest'];
 type Terms = Pick<PropertyRow, 'price_per_share' | 'management_fee_basis_points' | 'total'>;
@@ -67,22 +69,36 @@ export async function termsDetails(
 ): Promise<ApprovalDetail[]> {
   const property = await getPropertyRow(db, idOrCode);
   const after = changed(property, change);
-  const details = toDetails({
-    'property.id': property.id,
-    'property.code': property.code,
-    'property.name': property.name.en || property.name.ar,
-    'property.status': property.status,
-    'shares.total': [String(property.total), String(after.total)],
-    'pricing.pricePerShare': [toEgp(property.price_per_share), toEgp(after.price_per_share)],
-    'pricing.managementFeePercent': [
-      `${toPercent(property.management_fee_basis_points)} %`,
-      `${toPercent(after.management_fee_basis_points)} %`,
-    ],
-    'shares.minimumPerOrder': String(property.minimum_per_order),
-    areaSqm: property.area_sqm === null ? null : String(property.area_sqm),
-    fundingDeadline: property.funding_deadline?.toISOString() ?? null,
-  });
-  return details.map(({ newValue, ...detail }) =>
-    newValue === undefined || newValue === detail.value ? detail : { ...detail, newValue },
-  );
+  const warning = priceWarning(property.price_per_share, after.price_per_share);
+  return [
+    ...toDetails({
+      'property.id': property.id,
+      'property.code': property.code,
+      'property.name': property.name.en || property.name.ar,
+      'property.status': property.status,
+      ...(warning !== null && { warning }),
+    }),
+    ...changedDetails('updateProperty', change, backOfficeProperty(property)),
+    ...toDetails({
+      'shares.total': String(property.total),
+      'shares.sold': String(property.sold),
+      'pricing.pricePerShare': toEgp(property.price_per_share),
+      'pricing.managementFeePercent': `${toPercent(property.management_fee_basis_points)} %`,
+      'shares.minimumPerOrder': String(property.minimum_per_order),
+      areaSqm: property.area_sqm === null ? null : String(property.area_sqm),
+      fundingDeadline: property.funding_deadline?.toISOString() ?? null,
+    }),
+  ];
+}
+
+/** A price that changes by more than this factor is probably a typing error. */
+const UNUSUAL_FACTOR = 2;
+
+/** Returns a warning about a price that changes by more than a factor of 2, or null. Prices are in piastres. */
+export function priceWarning(before: bigint, after: bigint): string | null {
+  const [low, high] = before < after ? [before, after] : [after, before];
+  if (low === 0n || high <= low * BigInt(UNUSUAL_FACTOR)) return null;
+  const factor = Math.round((Number(high) / Number(low)) * 10) / 10;
+  const direction = before < after ? 'rises' : 'falls';
+  return `The price ${direction} by a factor of ${factor}. Check the decimal point.`;
 }

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { toEgp } from '../../money.ts';
-import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
+import { greater, toEgp } from '../../money.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
 
-type Schemas = components['schemas'];
-
-const nameOf = (name: { en: string; ar: string } | null) => name && (name.en || name.ar);
+/** Returns the English name, or else the Arabic one. */
+export const nameOf = (name: { en: string; ar: string } | null) => name && (name.en || name.ar);
 
 /**
- * Reads the investor, and the balance of the wallet before and after `change` piastres; it never falls
- * below zero. None if there is no such investor.
+ * Reads the investor, and the wallet before and after `change` piastres: a credit repays debts first, and
+ * what a wallet lacks for a correction becomes a debt. None if there is no such investor.
  */
 export async function walletDetails(
   db: Db,
@@ -23,15 +20,26 @@ export async function walletDetails(
     .selectFrom('investors')
     .innerJoin('wallets', 'wallets.investor_id', 'investors.id')
     .where('investors.id', '=', investorId)
-    .select(['investors.name', 'cash_available as cash', 'rewards_available as rewards'])
+    .select(['investors.name', 'phone', 'cash_available as cash', 'rewards_available as rewards'])
+    .select(owedBy)
     .executeTakeFirst();
   if (!row) return [];
-  const after = row[kind] + change;
+  const debts = kind === 'cash' ? (row.owed ?? 0n) : 0n;
+  const after = row[kind] + change - debts;
+  const owes = debts > 0n || after < 0n;
   return toDetails({
     'investor.name': nameOf(row.name),
-    [`wallet.${kind}.available`]: [toEgp(row[kind]), toEgp(after < 0n ? 0n : after)],
+    'investor.phone': row.phone,
+    [`wallet.${kind}.available`]: [toEgp(row[kind]), toEgp(greater(after, 0n))],
+    ...(owes && { 'wallet.debts': [toEgp(debts), toEgp(greater(-after, 0n))] as const }),
   });
 }
+
+/** Selects what is left of the debts of an investor. */
+const owedBy = sql<bigint | null>`
+  (select sum(amount - repaid)::bigint from investor_debts as debt where debt.investor_id = investors.id)`.as(
+  'owed',
+);
 
 /** Reads the wallet entry that is corrected by `amount` piastres, its investor and the balance. */
 export async function entryDetails(
@@ -42,12 +50,25 @@ export async function entryDetails(
   const entry = await db
     .selectFrom('wallet_entries')
     .where('id', '=', entryId)
-    .select(['investor_id', 'kind', 'reference', 'amount'])
+    .select(['investor_id', 'kind', 'reason', 'reference', 'amount', 'created_at'])
+    .select(
+      sql<bigint>`coalesce((select -sum(amount) from wallet_entries as taken
+          where taken.corrected_entry_id = wallet_entries.id), 0)::bigint
+        + coalesce((select sum(amount) from investor_debts where entry_id = wallet_entries.id), 0)::bigint`.as(
+        'corrected',
+      ),
+    )
     .executeTakeFirst();
   if (!entry) return [];
   return [
     ...(await walletDetails(db, entry.investor_id, entry.kind, -amount)),
-    ...toDetails({ 'entry.amount': toEgp(entry.amount), 'entry.reference': entry.reference }),
+    ...toDetails({
+      'entry.reason': entry.reason.replaceAll('_', ' '),
+      'entry.amount': toEgp(entry.amount),
+      'entry.reference': entry.reference,
+      'entry.bookedAt': entry.created_at.toISOString(),
+      'entry.corrected': toEgp(entry.corrected),
+    }),
   ];
 }
 
@@ -63,6 +84,7 @@ export async function orderDetails(db: Db, orderId: string): Promise<ApprovalDet
         'orders.number',
         'orders.status',
         'investors.name',
+        'investors.phone',
         'partners.name as partner',
       ] as const),
       ...([
@@ -83,6 +105,7 @@ export async function orderDetails(db: Db, orderId: string): Promise<ApprovalDet
     'order.number': order.number,
     'order.status': order.status,
     'investor.name': nameOf(order.name),
+    'investor.phone': order.phone,
     partner: order.partner,
     'order.items': order.items,
     'order.amounts.gross': toEgp(order.gross),
@@ -91,125 +114,4 @@ export async function orderDetails(db: Db, orderId: string): Promise<ApprovalDet
     'order.reversedAmount': toEgp(order.reversed_amount),
     'settlement.reference': order.settlement_reference,
   });
-}
-
-/** Reads a card payment and its order. None if there is no such payment. */
-export async function cardPaymentDetails(db: Db, transaction: string): Promise<ApprovalDetail[]> {
-  const payment = await db
-    .selectFrom('card_transactions')
-    .where('id', '=', transaction)
-    .where('outcome', '=', 'paid')
-    .select(['order_id', 'amount'])
-    .executeTakeFirst();
-  if (!payment) return [];
-  return [
-    ...(await orderDetails(db, payment.order_id)),
-    ...toDetails({ 'payment.amount': toEgp(payment.amount), 'payment.transaction': transaction }),
-  ];
-}
-
-/** Reads a card reversal and its order. None if there is no such reversal. */
-export async function reversalDetails(db: Db, reversalId: string): Promise<ApprovalDetail[]> {
-  const reversal = await db
-    .selectFrom('card_reversals')
-    .where('id', '=', reversalId)
-    .select(['order_id', 'kind', 'status', 'amount', 'transaction_id'])
-    .executeTakeFirst();
-  if (!reversal) return [];
-  return [
-    ...(await orderDetails(db, reversal.order_id)),
-    ...toDetails({
-      'reversal.kind': reversal.kind,
-      'reversal.status': reversal.status,
-      'reversal.amount': toEgp(reversal.amount),
-      'reversal.transaction': reversal.transaction_id,
-    }),
-  ];
-}
-
-/** Reads a refund due, and its order if it names one. None if there is no such refund. */
-export async function refundDetails(db: Db, refundId: string): Promise<ApprovalDetail[]> {
-  const refund = await db
-    .selectFrom('refunds_due')
-    .where('id', '=', refundId)
-    .select(['order_id', 'kind', 'reason', 'status', 'amount', 'transaction_id'])
-    .executeTakeFirst();
-  if (!refund) return [];
-  return [
-    ...(refund.order_id === null ? [] : await orderDetails(db, refund.order_id)),
-    ...toDetails({
-      'refund.kind': refund.kind,
-      'refund.reason': refund.reason,
-      'refund.status': refund.status,
-      'refund.amount': toEgp(refund.amount),
-      'refund.transaction': refund.transaction_id,
-    }),
-  ];
-}
-
-/** Reads a bank transfer that arrived. None if there is no such receipt. */
-export async function receiptDetails(db: Db, receiptId: string): Promise<ApprovalDetail[]> {
-  const receipt = await db
-    .selectFrom('receipts')
-    .where('id', '=', receiptId)
-    .select(['reference', 'status', 'amount', 'unallocated'])
-    .executeTakeFirst();
-  if (!receipt) return [];
-  return toDetails({
-    'receipt.reference': receipt.reference,
-    'receipt.status': receipt.status,
-    'receipt.amount': toEgp(receipt.amount),
-    'receipt.unallocated': toEgp(receipt.unallocated),
-  });
-}
-
-/** Reads a rental income run and its unit. None if there is no such run. */
-export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[]> {
-  const run = await db
-    .selectFrom('rental_income_runs as run')
-    .innerJoin('properties', 'properties.id', 'run.property_id')
-    .where('run.id', '=', runId)
-    .select(['code', 'name', 'period_start', 'period_end', 'run.amount'])
-    .select(['service_amount', 'shares', 'holders'])
-    .executeTakeFirst();
-  if (!run) return [];
-  return toDetails({
-    'property.code': run.code,
-    'property.name': nameOf(run.name),
-    'period.start': run.period_start.toISOString(),
-    'period.end': run.period_end.toISOString(),
-    'rentalIncome.amount': toEgp(run.amount),
-    'rentalIncome.serviceAmount': toEgp(run.service_amount),
-    'rentalIncome.sharesEligible': String(run.shares),
-    'rentalIncome.holders': String(run.holders),
-  });
-}
-
-/** Reads a partner. None if there is no such partner. */
-export async function partnerDetails(db: Db, partnerId: string): Promise<ApprovalDetail[]> {
-  const query = db.selectFrom('partners').where('id', '=', partnerId).select(['name', 'mode']);
-  const partner = await query.executeTakeFirst();
-  return partner ? toDetails({ 'partner.name': partner.name, 'partner.mode': partner.mode }) : [];
-}
-
-/** Reads a partner, and its settlement account before and after the change. None if there is no such partner. */
-export async function settlementAccountDetails(
-  db: Db,
-  partnerId: string,
-  change: Schemas['UpdatePartnerRequest']['settlementAccount'],
-): Promise<ApprovalDetail[]> {
-  const row = await db
-    .selectFrom('partners')
-    .where('id', '=', partnerId)
-    .selectAll()
-    .executeTakeFirst();
-  const before = row ? agreedSettlementAccount(row) : null;
-  const fields = ['beneficiary', 'bank', 'iban', 'swift', 'instructions'] as const;
-  const account = Object.fromEntries(
-    fields.map((field) => [
-      `settlementAccount.${field}`,
-      [before?.[field] ?? null, change?.[field] ?? null] as const,
-    ]),
-  );
-  return [...(await partnerDetails(db, partnerId)), ...toDetails(row ? account : {})];
 }

@@ -19,6 +19,7 @@ import { readIban } from '../../../iban.ts';
 import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
+import { destinationOf } from './destination.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];
@@ -82,15 +83,18 @@ interface Settlement {
  * Records that the bank has sent a reserved withdrawal. It is also possible while the investor is
  * suspended, because the money has left.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if it is decided, if the same
- * person reserved it (D124), if the investor's phone was just changed, or if the reference is already
- * booked
+ * person reserved it or made its batch (D124), if the investor's phone was just changed, or if the
+ * reference is already booked
  */
 export const settleWithdrawal = command(
   async (work, { withdrawalId, reference, actor }: Settlement) => {
     const { trx } = work;
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'settle');
-    assertOtherPerson(withdrawal, actor);
-    await assertPhoneNotJustChanged(work, await lockInvestor(trx, withdrawal.investor_id));
+    const batch = await readBatchOf(trx, withdrawalId);
+    assertOtherPerson(withdrawal, batch, actor);
+    const investor = await lockInvestor(trx, withdrawal.investor_id);
+    // That of a batch was sent with the file that was made before.
+    if (!batch) await assertPhoneNotJustChanged(work, investor);
     await assertUnusedReference(
       trx
         .selectFrom('wallet_entries')
@@ -107,6 +111,7 @@ export const settleWithdrawal = command(
 
 /**
  * Releases a reserved withdrawal that is not sent, or that the bank has returned before it was settled.
+ * While it is in a batch, which the bank may be sending, this needs another person, too.
  * @throws ApiError resource_not_found, state_conflict
  */
 export const cancelWithdrawal = command(
@@ -115,22 +120,46 @@ export const cancelWithdrawal = command(
     { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
   ) => {
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'cancel');
+    const batch = await readBatchOf(trx, withdrawalId);
+    if (batch) assertOtherPerson(withdrawal, batch, actor);
     await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
     await repayDebts(trx, [withdrawal.investor_id]);
     return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
   },
 );
 
-/** @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal */
+/**
+ * @throws ApiError state_conflict with details {requestedBy} if the person reserved the withdrawal, or
+ * {createdBy} if the person made its batch
+ */
 function assertOtherPerson(
   { requested_by: requestedBy }: WithdrawalRow,
+  batch: { number: string; created_by: string } | undefined,
   actor: string | null,
 ): void {
-  if (requestedBy === null || actor !== requestedBy) return;
+  if (actor === null) return;
+  if (actor === requestedBy) {
+    throw new ApiError('state_conflict', {
+      message: 'You reserved this withdrawal. Another person must settle it.',
+      details: { requestedBy },
+    });
+  }
+  if (actor !== batch?.created_by) return;
   throw new ApiError('state_conflict', {
-    message: 'You reserved this withdrawal. Another person must settle it.',
-    details: { requestedBy },
+    message: `You made the batch ${batch.number}. Another person must record what the bank has sent of it.`,
+    details: { createdBy: batch.created_by },
   });
+}
+
+/** Reads the batch that a withdrawal is in. */
+function readBatchOf(trx: Trx, withdrawalId: string) {
+  return trx
+    .selectFrom('withdrawal_batch_lines as line')
+    .innerJoin('withdrawal_batches as batch', 'batch.id', 'line.batch_id')
+    .where('withdrawal_id', '=', withdrawalId)
+    .where('is_released', '=', false)
+    .select(['number', 'created_by'])
+    .executeTakeFirst();
 }
 
 type Trigger = 'settle' | 'cancel';
@@ -183,6 +212,15 @@ const allWithdrawals = (db: Db) =>
   db
     .selectFrom('withdrawals')
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('withdrawal_batch_lines as line')
+        .innerJoin('withdrawal_batches as batch', 'batch.id', 'line.batch_id')
+        .whereRef('line.withdrawal_id', '=', 'withdrawals.id')
+        .where('is_released', '=', false)
+        .select('batch.number')
+        .as('batch'),
+    )
     .select([
       operatorName('requested_by').as('requested_by_name'),
       operatorName('decided_by').as('decided_by_name'),
@@ -222,14 +260,13 @@ export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
   return withdrawalResource(row);
 }
 
-/** Returns the account; null if the withdrawal has none, or its person is erased. */
-function destinationOf({ iban, account_name: accountName }: WithdrawalRow) {
-  return iban?.startsWith('EG') && accountName !== null ? { iban, accountName } : null;
-}
-
 /** Returns the withdrawal as staff see it. */
 function withdrawalResource(
-  row: WithdrawalRow & { requested_by_name: string | null; decided_by_name: string | null },
+  row: WithdrawalRow & {
+    batch: string | null;
+    requested_by_name: string | null;
+    decided_by_name: string | null;
+  },
 ): Withdrawal {
   return {
     object: 'withdrawal',
@@ -240,6 +277,7 @@ function withdrawalResource(
     currency: 'EGP',
     destination: destinationOf(row),
     status: row.status,
+    batch: row.batch,
     reference: row.reference,
     reason: row.reason,
     requestedBy: row.requested_by,

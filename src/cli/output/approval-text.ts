@@ -1,0 +1,53 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+import { cairoTime } from './cairo-time.ts';
+import { egp, NO_VALUE, printable } from './format.ts';
+import { list } from './table.ts';
+import { style } from '../terminal.ts';
+
+type Approval = components['schemas']['Approval'];
+type Value = components['schemas']['ApprovalDetail']['value'];
+
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Renders an approval as a document: what is to be done, who asked, and every value before and after. */
+export function approvalText(approval: Approval): string {
+  const { title, amount, details } = approval;
+  const heading = amount === null ? title : `${title}: ${egp(amount)}`;
+  return [style('bold', heading), list([...stateOf(approval), ...details.map(lineOf)])].join('\n');
+}
+
+function stateOf(approval: Approval): (readonly [string, string])[] {
+  const { id, status, requestedByName, requestedAt, expiresAt, decidedByName, decidedAt } =
+    approval;
+  const lines: (readonly [string, string | null])[] = [
+    ['Approval', id],
+    ['Status', status === 'pending' ? `pending, until ${cairoTime(expiresAt)}` : status],
+    ['Requested by', `${printable(requestedByName)}, ${cairoTime(requestedAt)}`],
+    [
+      'Decided by',
+      decidedByName && decidedAt && `${printable(decidedByName)}, ${cairoTime(decidedAt)}`,
+    ],
+    ['Reason', approval.reason && printable(approval.reason)],
+    [
+      'Result',
+      approval.result && `${approval.result.object.replaceAll('_', ' ')} ${approval.result.id}`,
+    ],
+  ];
+  return lines.filter((line): line is readonly [string, string] => line[1] !== null);
+}
+
+/** Renders details as aligned lines: what it is, and the value before and after. */
+export function detailsText(details: Approval['details']): string {
+  return list(details.map(lineOf));
+}
+
+function lineOf({ label, value, newValue }: Approval['details'][number]) {
+  const change = newValue === undefined ? '' : ` → ${shown(newValue)}`;
+  return [printable(label), `${shown(value)}${change}`] as const;
+}
+
+function shown(value: Value): string {
+  if (value === null) return NO_VALUE;
+  if (typeof value === 'number') return egp(value);
+  return TIME.test(value) ? cairoTime(value) : printable(value);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { components } from '../../../../generated/backoffice/types.ts';
+import type { Db } from '../../../database/driver/connection.ts';
+import { toEgp, toPiastres } from '../../money.ts';
+import { backOfficePartner } from '../../partners/back-office.ts';
+import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
+import { toDetails, type ApprovalDetail } from './details.ts';
+import { changedDetails } from './requested.ts';
+
+type Schemas = components['schemas'];
+
+/** Reads a partner. None if there is no such partner. */
+async function partnerDetails(db: Db, partnerId: string): Promise<ApprovalDetail[]> {
+  const query = db.selectFrom('partners').where('id', '=', partnerId).select(['name', 'mode']);
+  const partner = await query.executeTakeFirst();
+  return partner ? toDetails({ 'partner.name': partner.name, 'partner.mode': partner.mode }) : [];
+}
+
+/** Reads a partner, and what it is owed before and after a commission. None if there is no such partner. */
+export async function commissionDetails(
+  db: Db,
+  partnerId: string,
+  { type, amount, testMode }: Schemas['AddCommissionRequest'],
+): Promise<ApprovalDetail[]> {
+  const partner = await db
+    .selectFrom('partners')
+    .where('id', '=', partnerId)
+    .select('mode')
+    .executeTakeFirst();
+  if (!partner) return [];
+  const { balance } = await db
+    .selectFrom('commission_totals')
+    .where('partner_id', '=', partnerId)
+    .where('test_mode', '=', testMode ?? partner.mode === 'test')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('balance'))
+    .executeTakeFirstOrThrow();
+  const change =
+    toPiastres(amount, 'amount') * (type === 'payout' || type === 'reversal' ? -1n : 1n);
+  return [
+    ...(await partnerDetails(db, partnerId)),
+    ...toDetails({ 'commission.balance': [toEgp(balance), toEgp(balance + change)] }),
+  ];
+}
+
+/** Reads a partner, and its settlement account and terms before and after a change. None if there is no such partner. */
+export async function partnerChangeDetails(
+  db: Db,
+  partnerId: string,
+  change: Schemas['UpdatePartnerRequest'],
+): Promise<ApprovalDetail[]> {
+  const row = await db
+    .selectFrom('partners')
+    .where('id', '=', partnerId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return [];
+  const { settlementAccount: account, ...other } = change;
+  const before = agreedSettlementAccount(row);
+  const fields = ['beneficiary', 'bank', 'iban', 'swift', 'instructions'] as const;
+  const accounts = fields.map((field) => {
+    return [
+      `settlementAccount.${field}`,
+      [before?.[field] ?? null, account?.[field] ?? null],
+    ] as const;
+  });
+  return [
+    ...(await partnerDetails(db, partnerId)),
+    ...(account === undefined ? [] : toDetails(Object.fromEntries(accounts))),
+    ...changedDetails('updatePartner', other, backOfficePartner(row)),
+  ];
+}

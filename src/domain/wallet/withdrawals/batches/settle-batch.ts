@@ -1,0 +1,148 @@
+import { now } from '../../../../database/clock.ts';
+import type { Trx } from '../../../../database/driver/connection.ts';
+import { ApiError, notFound } from '../../../../errors.ts';
+import type { components } from '../../../../../generated/backoffice/types.ts';
+import { command } from '../../../command.ts';
+import { assertUnusedReference, isSameReference } from '../../../reference.ts';
+import { cancelWithdrawal, settleWithdrawal } from '../withdraw.ts';
+import { getBatch, lineReference } from './read-batches.ts';
+
+interface Settlement {
+  batch: string;
+  /** The bank's reference of the whole batch. */
+  reference: string;
+  /** The lines that were not sent, or were sent back. */
+  returned?: readonly components['schemas']['ReturnedLine'][] | undefined;
+  actor: string;
+}
+
+/**
+ * Records what the bank has sent of a batch: every open line is settled with its own reference, or
+ * cancelled if it was returned.
+ * @throws ApiError resource_not_found, invalid_parameter if a returned line is not open, state_conflict if
+ * nothing is open, if the reference has settled another batch, or if the person made the batch or reserved
+ * one of its withdrawals
+ */
+export const settleBatch = command(
+  async (work, { batch: idOrNumber, reference, returned = [], actor }: Settlement) => {
+    const { trx } = work;
+    const { id, number, open } = await lockOpenBatch(trx, idOrNumber, actor);
+    const reasons = new Map(returned.map(({ line, reason }) => [line, reason]));
+    assertOpen([...reasons.keys()], open);
+    await assertUnusedReference(
+      trx
+        .selectFrom('withdrawal_batches')
+        .select('id')
+        .where(isSameReference('reference', reference)),
+      { noun: 'batch', message: `The reference ${reference} has already settled a batch.` },
+    );
+    for (const { line, withdrawal_id: withdrawalId } of open) {
+      const reason = reasons.get(line);
+      if (reason !== undefined)
+        await cancelWithdrawal.within(work, { withdrawalId, reason, actor });
+      else
+        await settleWithdrawal.within(work, {
+          withdrawalId,
+          reference: lineReference(number, line),
+          actor,
+        });
+    }
+    await trx
+      .updateTable('withdrawal_batches')
+      .set({ reference, settled_by: actor, settled_at: now })
+      .where('id', '=', id)
+      .execute();
+    return getBatch(trx, id);
+  },
+  { constraints: ['wallet_entries_reference_once', 'withdrawal_batches_reference_once'] },
+);
+
+/**
+ * Releases the open lines of a batch that the bank does not send: their withdrawals stay reserved and can
+ * be in another batch.
+ * @throws ApiError resource_not_found, state_conflict if nothing is open, or if the person made the batch
+ * or reserved one of its withdrawals
+ */
+export const releaseBatch = command(
+  async (
+    { trx },
+    { batch: idOrNumber, reason, actor }: { batch: string; reason: string; actor: string },
+  ) => {
+    const { id, open } = await lockOpenBatch(trx, idOrNumber, actor);
+    const own = open.find(({ requested_by }) => requested_by === actor);
+    if (own) {
+      throw new ApiError('state_conflict', {
+        message: `You reserved the withdrawal of line ${own.line}. Another person must release the batch.`,
+        details: { requestedBy: actor },
+      });
+    }
+    await trx
+      .updateTable('withdrawal_batch_lines')
+      .set({ is_released: true })
+      .where('batch_id', '=', id)
+      .where(
+        'line',
+        'in',
+        open.map(({ line }) => line),
+      )
+      .execute();
+    await trx
+      .updateTable('withdrawal_batches')
+      .set({ release_reason: reason, released_by: actor, released_at: now })
+      .where('id', '=', id)
+      .execute();
+    return getBatch(trx, id);
+  },
+);
+
+type OpenLine = Awaited<ReturnType<typeof lockOpenLines>>[number];
+
+/**
+ * Locks a batch, and then its open withdrawals.
+ * @throws ApiError resource_not_found, state_conflict with details {createdBy} if the person made the
+ * batch, or {status, allowed} if nothing of it is open
+ */
+async function lockOpenBatch(trx: Trx, idOrNumber: string, actor: string) {
+  const batch = await trx
+    .selectFrom('withdrawal_batches')
+    .select(['id', 'number', 'created_by'])
+    .where(({ eb, or }) => or([eb('id', '=', idOrNumber), eb('number', '=', idOrNumber)]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!batch) throw notFound('withdrawal batch', idOrNumber);
+  if (batch.created_by === actor) {
+    throw new ApiError('state_conflict', {
+      message: `You made the batch ${batch.number}. Another person must record what the bank has sent of it.`,
+      details: { createdBy: batch.created_by },
+    });
+  }
+  const open = await lockOpenLines(trx, batch.id);
+  if (open.length > 0) return { ...batch, open };
+  throw new ApiError('state_conflict', {
+    message: `Nothing of the batch ${batch.number} is open.`,
+    details: { status: 'closed', allowed: ['open'] },
+  });
+}
+
+function lockOpenLines(trx: Trx, batchId: string) {
+  return trx
+    .selectFrom('withdrawal_batch_lines as in_batch')
+    .innerJoin('withdrawals', 'withdrawals.id', 'in_batch.withdrawal_id')
+    .where('batch_id', '=', batchId)
+    .where('is_released', '=', false)
+    .where('status', '=', 'reserved')
+    .orderBy('line')
+    .select(['line', 'withdrawal_id', 'requested_by'])
+    .forUpdate('withdrawals')
+    .execute();
+}
+
+/** @throws ApiError invalid_parameter */
+function assertOpen(lines: readonly number[], open: readonly OpenLine[]): void {
+  const wrong = lines.find((line) => !open.some((one) => one.line === line));
+  if (wrong === undefined) return;
+  throw new ApiError('invalid_parameter', {
+    param: 'returned',
+    message: `Line ${wrong} is not open. Open are: ${open.map(({ line }) => line).join(', ')}.`,
+  });
+}
