@@ -9,7 +9,7 @@ const PATCH = path.join(import.meta.dirname, 'candidate.patch');
 /**
  * Makes the next release of this checkout in a folder: with another column, operation and event, as
  * `candidate.patch` adds them.
- * @throws Error if the patch does not fit any more; its README says how to renew it
+ * @throws Error if the patch does not fit any more; CONTRIBUTING.md (a release) says how to renew it
  */
 export async function createCandidate(folder: string): Promise<void> {
   await copyCheckout(folder);
