@@ -113,6 +113,23 @@ describe('the version', () => {
   });
 });
 
+describe('docs/dependencies.md', () => {
+  it('says of every production dependency why it is there', () => {
+    const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+    const [service, client] = ['package.json', 'client/package.json'].map((file) =>
+      JSON.parse(read(file)),
+    );
+    const described = read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|/gm);
+    expect(Array.from(described, ([, name]) => name).sort()).toEqual(
+      Object.keys({
+        ...service.dependencies,
+        ...service.optionalDependencies,
+        ...client.dependencies,
+      }).sort(),
+    );
+  });
+});
+
 describe('released migrations', () => {
   const copy = path.join(folder, 'migrations');
   beforeAll(() => cp(MIGRATIONS, copy, { recursive: true }));
