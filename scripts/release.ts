@@ -37,12 +37,12 @@ async function commitRelease(version: string): Promise<void> {
   if (git('status', '--porcelain') !== '')
     throw new StartError('The checkout has changes. Commit them, or remove them, first.');
   const { version: last } = await readReleased();
-  const changelog = await readFile(CHANGELOG, 'utf8');
   const day = new Date().toISOString().slice(0, 10);
-  await writeFile(CHANGELOG, withRelease(changelog, version, day));
+  const changelog = withRelease(await readFile(CHANGELOG, 'utf8'), version, day);
+  await publishContract(last === null);
+  await writeFile(CHANGELOG, changelog);
   await setVersion(version);
   node('scripts/generate.ts');
-  await publishContract(last === null);
   await freezeMigrations(version);
   git('commit', '--all', '--message', `Release ${version}`);
 }

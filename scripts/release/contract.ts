@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../../src/start-error.ts';
 import { CURRENT, PUBLISHED } from '../contract/differences.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the version label of the partner contract. */
-export async function contractLabel(): Promise<string> {
-  const contract = JSON.parse(await readFile(CURRENT, 'utf8')) as { info: { version: string } };
+/** Returns the version label of a partner contract, by default of the current one. */
+export async function contractLabel(file = CURRENT): Promise<string> {
+  const contract = JSON.parse(await readFile(file, 'utf8')) as { info: { version: string } };
   return contract.info.version;
 }
 
@@ -19,11 +20,16 @@ async function isPublished(): Promise<boolean> {
 /**
  * Publishes the partner contract, if it is not the published one.
  * @param isFirst whether no partner has a published contract yet
- * @throws Error if the contract breaks v1, or has additions under a label that is published
+ * @throws Error if the contract breaks v1, or has additions: these are published before, because a
+ * person edits what docs/changelog.md says about them
  */
 export async function publishContract(isFirst: boolean): Promise<void> {
   const node = (script: string, ...args: string[]) =>
     execFileSync(process.execPath, [`scripts/${script}`, ...args], { cwd: ROOT, stdio: 'inherit' });
+  if ((await contractLabel()) !== (await contractLabel(PUBLISHED)))
+    throw new StartError(
+      'The contract has a new label. Publish it with npm run contract:publish, edit docs/changelog.md, and commit both.',
+    );
   node('contract-diff.ts');
   if (!(await isPublished())) node('contract-publish.ts', ...(isFirst ? ['--again'] : []));
 }
