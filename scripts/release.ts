@@ -47,8 +47,10 @@ async function commitRelease(version: string): Promise<void> {
   git('commit', '--all', '--message', `Release ${version}`);
 }
 
+type Check = (version: string) => Promise<string[]> | string[];
+
 /** What must be true of a release. Each returns what is wrong. */
-const CHECKS: Record<string, (version: string) => Promise<string[]> | string[]> = {
+const CHECKS: Record<string, Check> = {
   'Clean checkout': () =>
     git('status', '--porcelain')
       .split('\n')
@@ -69,7 +71,7 @@ const CHECKS: Record<string, (version: string) => Promise<string[]> | string[]> 
 /** Checks the checkout and writes what it publishes to a folder. Returns the digests. */
 async function check(version: string, folder: string): Promise<string> {
   const bill = await billOfMaterials(new Date(git('log', '-1', '--format=%cI')));
-  const checks = { ...CHECKS, Licences: () => findLicenceFaults(bill) };
+  const checks: Record<string, Check> = { ...CHECKS, Licences: () => findLicenceFaults(bill) };
   let isWrong = false;
   for (const [name, find] of Object.entries(checks)) {
     const faults = await find(version);
