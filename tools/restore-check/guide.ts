@@ -3,17 +3,21 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const GUIDE = path.join(ROOT, 'docs/operations.md');
+const OPERATIONS = 'docs/operations.md';
 /** With the programs that the guide says to install. */
 const PATH = `${process.env.PATH}:${path.join(ROOT, 'deploy/backup')}`;
 
 /**
- * Reads the commands of one section of docs/operations.md, in their order, without those of its
- * subsections.
+ * Reads the commands of one section of a guide, docs/operations.md by default, in their order,
+ * without those of its subsections.
  * @throws Error if the section has another number of them
  */
-export async function readCommands(title: string, count: number): Promise<string[]> {
-  const guide = await readFile(GUIDE, 'utf8');
+export async function readCommands(
+  title: string,
+  count: number,
+  file = OPERATIONS,
+): Promise<string[]> {
+  const guide = await readFile(path.join(ROOT, file), 'utf8');
   const section = guide.split(/^#+ /m).find((one) => one.startsWith(`${title}\n`)) ?? '';
   const blocks = [...section.matchAll(/^```(?:sh|sql)\n([^]*?)^```$/gm)].map(([, block]) => block!);
   if (blocks.length !== count)

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MIGRATIONS, readMigrationFiles } from '../../src/database/migrating/migration-files.ts';
+
+/** The last release, with a digest of each of its migrations. Changed by `npm run release` alone. */
+export const RELEASED = path.join(MIGRATIONS, 'released.json');
+
+export interface Released {
+  /** Null before the first release. */
+  version: string | null;
+  /** The SHA-256 of each file, by its name without `.sql`. */
+  migrations: Record<string, string>;
+}
+
+export const readReleased = async (file = RELEASED) =>
+  JSON.parse(await readFile(file, 'utf8')) as Released;
+
+/** Returns the digests of all migrations of a folder. */
+export async function digestMigrations(folder = MIGRATIONS): Promise<Released['migrations']> {
+  const digest = (sql: string) => createHash('sha256').update(sql).digest('hex');
+  const files = await readMigrationFiles(folder);
+  return Object.fromEntries(files.map(({ name, sql }) => [name, digest(sql)]));
+}
+
+/** Records the migrations of a release: from then on, `npm run check` refuses to change them. */
+export async function freezeMigrations(version: string): Promise<void> {
+  const released: Released = { version, migrations: await digestMigrations() };
+  await writeFile(RELEASED, `${JSON.stringify(released, null, 2)}\n`);
+}
+
+/**
+ * Returns what is wrong with the migrations of a folder: released ones that were edited or removed,
+ * and new ones that do not follow the released ones, or do not say which releases work after them.
+ */
+export async function findMigrationFaults(
+  { version, migrations }: Released,
+  folder = MIGRATIONS,
+): Promise<string[]> {
+  if (version === null) return [];
+  const digests = await digestMigrations(folder);
+  const last = Object.keys(migrations).sort().at(-1)!;
+  const changed = Object.keys(migrations).filter((name) => digests[name] !== migrations[name]);
+  const added = (await readMigrationFiles(folder)).filter(({ name }) => !(name in migrations));
+  return [
+    ...changed.map(
+      (name) =>
+        `${name} was released with ${version} and is edited or removed. Restore it, and add a new migration.`,
+    ),
+    ...added
+      .filter(({ name }) => name < last)
+      .map(({ name }) => `${name} would run before ${last}, which is released. Number it higher.`),
+    ...added
+      .filter(({ sql }) => !/^-- compatible-since: \S+$/m.test(sql))
+      .map(
+        ({ name }) =>
+          `${name} does not say which releases work after it: -- compatible-since: ${last}, or none`,
+      ),
+  ];
+}

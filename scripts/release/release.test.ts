@@ -1,0 +1,179 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { MIGRATIONS } from '../../src/database/migrating/migration-files.ts';
+import { copyCheckout } from '../../test/support/copy-checkout.ts';
+import { useFolder } from '../../test/support/use-service.ts';
+import { findLicenceFaults } from './bill-of-materials.ts';
+import { digestMigrations, findMigrationFaults } from './frozen-migrations.ts';
+import { findReleaseNotesFaults, withRelease } from './release-notes.ts';
+import { findVersionFaults } from './version.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const VERSION = '9.9.0';
+const folder = useFolder('release');
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@invest.example', ...args], {
+    cwd,
+    encoding: 'utf8',
+  });
+
+/** Runs `npm run release` in a checkout. */
+function release(cwd: string, ...args: string[]) {
+  const env = {
+    ...process.env,
+    GIT_AUTHOR_NAME: 'Test',
+    GIT_AUTHOR_EMAIL: 'test@invest.example',
+    GIT_COMMITTER_NAME: 'Test',
+    GIT_COMMITTER_EMAIL: 'test@invest.example',
+  };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+describe('npm run release', () => {
+  const [checkout, clone] = ['checkout', 'clone'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  let made: ReturnType<typeof release>;
+  beforeAll(async () => {
+    await copyCheckout(checkout);
+    git(checkout, 'init', '--quiet');
+    const changelog = path.join(checkout, 'CHANGELOG.md');
+    const text = await readFile(changelog, 'utf8');
+    await writeFile(changelog, text.replace('## [Unreleased]\n', '$&\n- A change of the test.\n'));
+    git(checkout, 'add', '--all');
+    git(checkout, 'commit', '--quiet', '--message', 'Start');
+    made = release(checkout, VERSION, '--no-image');
+  });
+
+  it('commits the version, a dated section of the changelog and the digests of the migrations', async () => {
+    expect([made.output, made.status]).toEqual([expect.stringContaining('a person still does'), 0]);
+    expect(git(checkout, 'log', '--format=%s')).toBe(`Release ${VERSION}\nStart\n`);
+    expect(git(checkout, 'status', '--porcelain')).toBe('');
+    const [section] = /^## \[9\.9\.0\] - .*\n\n.*/m.exec(
+      await readFile(path.join(checkout, 'CHANGELOG.md'), 'utf8'),
+    )!;
+    expect(section).toMatch(/\d{4}-\d\d-\d\d\n\n- A change of the test\.$/);
+    const released = JSON.parse(
+      await readFile(path.join(checkout, 'migrations/released.json'), 'utf8'),
+    );
+    expect(released).toEqual({ version: VERSION, migrations: await digestMigrations() });
+  });
+
+  it('writes the client, the contract and the bill of materials, with their digests', async () => {
+    const output = path.join(checkout, `dist/release-${VERSION}`);
+    expect(readdirSync(output).sort()).toEqual([
+      'SHA256SUMS',
+      expect.stringMatching(/-partner-investment-9\.9\.0\.tgz$/),
+      expect.stringMatching(/^openapi-.*\.json$/),
+      'sbom.cdx.json',
+    ]);
+    expect(() =>
+      execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: output }),
+    ).not.toThrow();
+    const bill = JSON.parse(await readFile(path.join(output, 'sbom.cdx.json'), 'utf8'));
+    const names = bill.components.map(({ name }: { name: string }) => name);
+    expect(bill.metadata.component).toMatchObject({
+      name: 'partner-investment-api',
+      version: VERSION,
+    });
+    expect(names).toEqual(expect.arrayContaining(['express', 'pg', 'openapi-fetch']));
+    expect(names).not.toContain('jest');
+  });
+
+  it('is checked in a fresh clone, which gets the same digests and is not changed', () => {
+    git(folder, 'clone', '--quiet', checkout, clone);
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(clone, 'node_modules'));
+    const digests = readFileSync(path.join(checkout, `dist/release-${VERSION}/SHA256SUMS`), 'utf8');
+    const { status, output } = release(clone, '--check');
+    expect([output, status]).toEqual([expect.stringContaining(digests), 0]);
+    expect(git(clone, 'status', '--porcelain', '--ignored')).not.toMatch(/dist/);
+  });
+
+  it('refuses a checkout with changes', async () => {
+    await appendFile(path.join(checkout, 'README.md'), '\n');
+    expect(release(checkout, '9.10.0').output).toMatch(/^The checkout has changes\./m);
+    const { output, status } = release(checkout, '--check');
+    expect([output, status]).toEqual([expect.stringMatching(/^FAIL Clean checkout$/m), 1]);
+  });
+});
+
+describe('the version', () => {
+  it('is the same wherever the repository states it', async () => {
+    expect(await findVersionFaults()).toEqual([]);
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  it('says of every production dependency why it is there', () => {
+    const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+    const [service, client] = ['package.json', 'client/package.json'].map((file) =>
+      JSON.parse(read(file)),
+    );
+    const described = read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|/gm);
+    expect(Array.from(described, ([, name]) => name).sort()).toEqual(
+      Object.keys({
+        ...service.dependencies,
+        ...service.optionalDependencies,
+        ...client.dependencies,
+      }).sort(),
+    );
+  });
+});
+
+describe('released migrations', () => {
+  const copy = path.join(folder, 'migrations');
+  beforeAll(() => cp(MIGRATIONS, copy, { recursive: true }));
+
+  it('are refused if they are edited, removed or preceded by a new one', async () => {
+    const released = { version: '1.0.0', migrations: await digestMigrations() };
+    expect(await findMigrationFaults(released, copy)).toEqual([]);
+    await appendFile(path.join(copy, '0002_partners.sql'), '\n');
+    await writeFile(path.join(copy, '0003_again.sql'), '-- compatible-since: 0002_partners\n');
+    await writeFile(path.join(copy, '9000_silent.sql'), 'select 1;\n');
+    expect(await findMigrationFaults(released, copy)).toEqual([
+      expect.stringMatching(/^0002_partners was released with 1\.0\.0 and is edited or removed/),
+      expect.stringMatching(/^0003_again would run before .*, which is released/),
+      expect.stringMatching(/^9000_silent does not say which releases work after it/),
+    ]);
+  });
+});
+
+describe('the changelog', () => {
+  it('must list a change and have no section for the version yet', () => {
+    const changelog =
+      '# Changelog\n\n## [Unreleased]\n\n- New.\n\n## [1.0.0] - 2026-11-30\n\n- First.\n';
+    expect(withRelease(changelog, '1.1.0', '2027-01-31')).toContain(
+      '## [Unreleased]\n\n## [1.1.0] - 2027-01-31\n\n- New.\n\n## [1.0.0]',
+    );
+    expect(() => withRelease(changelog, '1.0.0', '2027-01-31')).toThrow('already');
+    expect(() => withRelease('## [Unreleased]\n\n', '1.0.0', '2027-01-31')).toThrow(
+      'no unreleased',
+    );
+    expect(findReleaseNotesFaults(changelog, '1.0.0')).toEqual([]);
+    expect(findReleaseNotesFaults(changelog, '1.1.0')).toHaveLength(1);
+  });
+});
+
+describe('the licences', () => {
+  it('are those that are allowed', () => {
+    const component = (id: string) => ({
+      'bom-ref': '',
+      name: id,
+      version: '1.0.0',
+      licenses: [{ license: { id } }],
+    });
+    expect(findLicenceFaults({ components: [component('MIT'), component('AGPL-3.0')] })).toEqual([
+      expect.stringContaining('AGPL-3.0@1.0.0 has the licence AGPL-3.0'),
+    ]);
+  });
+});
