@@ -6,6 +6,7 @@ import {
   siteOperations,
 } from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
+import { ARABIC_OPERATIONS } from '../contract-in-arabic.ts';
 import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -107,14 +108,17 @@ function detailsSection(code: ErrorCode, locale: string): string[] {
   return [`${WORDS[languageOf(locale)].details}\n\n${keys}`];
 }
 
-/** Lists the operations; their summaries are English. */
+/** Lists the operations that return a code, with what each does. */
 function operationsReturning(code: ErrorCode, locale: string): string {
   const { any, none } = WORDS[languageOf(locale)];
   const found = siteOperations.filter(({ codes }) => codes.includes(code));
   if (found.length === siteOperations.length) return any;
   if (found.length === 0) return none;
   return found
-    .map(({ name, summary }) => (locale ? `- \`${name}\`` : `- \`${name}\` ${summary}`))
+    .map(
+      ({ id, name, summary }) =>
+        `- \`${name}\`: ${languageOf(locale) === 'ar' ? ARABIC_OPERATIONS[id] : summary}`,
+    )
     .join('\n');
 }
 
