@@ -149,7 +149,8 @@ begin
   where id = partner and archive_of is null and not exists (select from installation where environment = 'live')
   for no key update;
   if emptied is null then
-    raise exception 'no world of partner % is emptied: not in a sandbox', partner using errcode = 'insufficient_privilege';
+    raise exception 'no world of partner % is emptied: not in a sandbox', partner
+      using errcode = 'insufficient_privilege';
   end if;
   if exists (select from partners where world = emptied and id <> partner) then
     raise exception 'partners share the world %', emptied using errcode = 'insufficient_privilege';
