@@ -148,7 +148,7 @@ export default defineConfig({
           label: 'Error codes',
           translations: { ar: 'رموز الأخطاء' },
           collapsed: true,
-          items: [{ slug: 'errors' }, { autogenerate: { directory: 'errors' } }],
+          items: [{ autogenerate: { directory: 'errors' } }],
         },
       ],
     }),

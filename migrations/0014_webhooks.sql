@@ -91,8 +91,8 @@ create index webhook_deliveries_unfinished on webhook_deliveries (partner_id, cr
 -- For GET /events?deliverySuccess=false.
 create index webhook_deliveries_unsuccessful on webhook_deliveries (endpoint_id, event_sequence, created_at)
   where last_error is not null;
--- For the rate limit of test deliveries.
-create index webhook_deliveries_tests on webhook_deliveries (partner_id, created_at) where event_type = 'webhook.test';
+-- For lists by type of event, and for the rate limit of test deliveries.
+create index webhook_deliveries_by_type on webhook_deliveries (partner_id, event_type, created_at desc, position desc);
 
 -- Only the statement that counts an attempt in its delivery inserts the attempt. A foreign key would prevent dropping
 -- partitions.

@@ -25,12 +25,10 @@ if (import.meta.main) {
   if (!SCOPE.test(to)) throw new Error('Name an npm scope, such as @bank-of-nile.');
   const { name } = JSON.parse(await readFile(path.join(ROOT, 'client/package.json'), 'utf8'));
   const [from] = name.split('/');
-  const files = run('git', 'grep', '-lF', '-e', 'partner-investment').trim().split('\n');
-  for (const file of files.map((one) => path.join(ROOT, one))) {
-    const text = await readFile(file, 'utf8');
-    const renamed = inScope(text, from, to);
-    if (renamed !== text) await writeFile(file, renamed);
-  }
+  const files = run('git', 'grep', '-lF', '-e', from.slice(1)).trim().split('\n');
+  for (const file of files.map((one) => path.join(ROOT, one)))
+    await writeFile(file, inScope(await readFile(file, 'utf8'), from, to));
   run('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund');
   run('node', 'bin/use-node.js', 'scripts/generate.ts');
+  run('npx', 'prettier', '--write', '--ignore-unknown', ...files); // a longer name breaks lines elsewhere
 }

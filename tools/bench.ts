@@ -9,6 +9,7 @@ import { jobs } from './bench/jobs.ts';
 import { feed } from './bench/feed.ts';
 import { memory } from './bench/memory.ts';
 import { orders } from './bench/orders.ts';
+import { reference } from './bench/reference.ts';
 import { rentalIncome } from './bench/rental-income.ts';
 import { size } from './bench/size.ts';
 import { webhooks } from './bench/webhooks.ts';
@@ -25,6 +26,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'rental-income': rentalIncome,
   webhooks,
   jobs,
+  reference,
   table: writeTable,
 };
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, EventType } from '../../generated/partner/enums.ts';
+import type { OperationId } from '../../generated/partner/operations.ts';
 
 /** The contract's texts that the Arabic pages show. A value that is missing here does not compile. */
 
@@ -89,6 +90,62 @@ export const ARABIC_ERRORS: Record<ErrorCode, string> = {
   service_unavailable: 'قاعدة البيانات أو جزء آخر من الخدمة غير متاح لفترة قصيرة.',
   checkout_unavailable: 'تعذَّر على معالج البطاقات فتح صفحة دفع.',
   sms_unavailable: 'تعذَّر إرسال رسالة SMS التي تحمل رمز الموافقة.',
+};
+
+/** What each operation does, in a few words. */
+export const ARABIC_OPERATIONS: Record<OperationId, string> = {
+  getAccount: 'قراءة بيانات حسابك',
+  listRequests: 'عرض استدعاءاتك',
+  getRequest: 'قراءة استدعاء',
+  listProperties: 'عرض العقارات',
+  getProperty: 'قراءة عقار',
+  createQuote: 'حساب سعر الشراء',
+  listCustomers: 'عرض العملاء',
+  createCustomer: 'تسجيل عميل',
+  getCustomer: 'قراءة عميل',
+  updateCustomer: 'تعديل عميل',
+  unlinkCustomer: 'فك ربط عميل',
+  requestConsent: 'إرسال رمز موافقة',
+  verifyConsent: 'تأكيد رمز الموافقة',
+  getPortfolio: 'قراءة محفظة العميل الاستثمارية',
+  listPayouts: 'عرض توزيعات عميل',
+  listAllPayouts: 'عرض توزيعات جميع العملاء',
+  listContracts: 'عرض العقود',
+  getWallet: 'قراءة محفظة العميل النقدية',
+  listOrders: 'عرض الطلبات',
+  createOrder: 'إنشاء طلب',
+  getOrder: 'قراءة طلب',
+  settleOrder: 'سداد طلب',
+  cancelOrder: 'إلغاء طلب لم يُسدَّد',
+  listCommissions: 'عرض العمولات',
+  getCommissionSummary: 'قراءة ملخص العمولات',
+  getSettlementReport: 'قراءة تقرير السداد ليوم',
+  listEvents: 'عرض الأحداث',
+  getEvent: 'قراءة حدث',
+  listWebhookEndpoints: 'عرض نقاط الاستقبال',
+  createWebhookEndpoint: 'إنشاء نقطة استقبال',
+  getWebhookEndpoint: 'قراءة نقطة استقبال',
+  updateWebhookEndpoint: 'تعديل نقطة استقبال',
+  deleteWebhookEndpoint: 'حذف نقطة استقبال',
+  rotateWebhookSecret: 'استبدال مفتاح التوقيع',
+  testWebhookEndpoint: 'اختبار نقطة استقبال',
+  recoverWebhookEndpoint: 'إعادة إرسال ما فات نقطة استقبال',
+  listWebhookDeliveries: 'عرض عمليات تسليم الأحداث',
+  getWebhookDelivery: 'قراءة عملية تسليم',
+  retryWebhookDelivery: 'إعادة محاولة التسليم',
+  resetSandbox: 'البدء من جديد ببيانات جديدة (بيئة الاختبار)',
+  completeKyc: 'إتمام التحقق من الهوية (بيئة الاختبار)',
+  simulateKycStep: 'تسجيل خطوة من التحقق من الهوية (بيئة الاختبار)',
+  simulateCustomer: 'إيقاف عميل أو إعادته أو فك ربطه (بيئة الاختبار)',
+  simulateAppOrder: 'إنشاء طلب في التطبيق (بيئة الاختبار)',
+  simulateWalletTransfer: 'محاكاة إيداع في المحفظة أو سحب منها (بيئة الاختبار)',
+  simulatePayout: 'دفع عائد إيجاري (بيئة الاختبار)',
+  simulateContract: 'إعداد عقد وتوقيعه (بيئة الاختبار)',
+  simulateCommission: 'صرف عمولة (بيئة الاختبار)',
+  simulateCardPayment: 'الإبلاغ عن سداد بالبطاقة (بيئة الاختبار)',
+  simulateOrder: 'نقل طلب إلى حالة أخرى (بيئة الاختبار)',
+  simulateEvent: 'إرسال نموذج حدث (بيئة الاختبار)',
+  simulateWebhookEndpoint: 'محاكاة تعطل نقطة استقبال (بيئة الاختبار)',
 };
 
 /** What a reader sets before samples run, by the name of the variable. */

@@ -41,6 +41,21 @@ describe('the reference', () => {
     },
   );
 
+  it('loads its script only for what needs it, which responds to the first click', async () => {
+    const { page, close } = await site.open('reference/orders/createorder/', DESK);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('_redoc.')),
+      );
+    await page.locator('#redoc').getByRole('link', { name: 'Quotes' }).first().hover();
+    await page.locator('#redoc p').first().hover();
+    expect(await scripts()).toEqual([]);
+    await page.getByRole('button', { name: 'Show 2 properties' }).click();
+    await page.getByText('Discriminator').first().waitFor();
+    expect(await scripts()).not.toEqual([]);
+    await close();
+  });
+
   it('opens the menu of a phone at the operation that is shown', async () => {
     const { page, close } = await site.open('reference/orders/createorder/', PHONE);
     await page.getByRole('button', { name: 'Menu' }).click();

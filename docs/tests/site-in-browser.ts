@@ -64,10 +64,11 @@ export function useSite(): Site {
   };
 }
 
-/** Waits until the page has its content, and in the reference until Redoc's script runs. */
+/** Waits until the page has its content, and in the reference until Redoc's script runs, as after scrolling. */
 export const isDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const redoc = document.getElementById('redoc');
+    if (redoc) dispatchEvent(new Event('scroll'));
     return redoc ? redoc.dataset.running === 'true' : document.querySelector('main h1') !== null;
   });
 

@@ -2595,9 +2595,9 @@ CREATE UNIQUE INDEX wallet_entries_refunded_once ON public.wallet_entries USING 
 CREATE UNIQUE INDEX wallet_entries_spent_or_released ON public.wallet_entries USING btree (order_id, kind, payment_attempt) WHERE (reason = ANY (ARRAY['order_release'::text, 'order_payment'::text]));
 CREATE UNIQUE INDEX wallet_entries_withdrawn_or_released ON public.wallet_entries USING btree (withdrawal_id) WHERE (reason = ANY (ARRAY['withdrawal'::text, 'withdrawal_release'::text]));
 CREATE INDEX wallets_rewards_to_expire ON public.wallets USING btree (rewards_expire_at) WHERE (rewards_expire_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_by_type ON ONLY public.webhook_deliveries USING btree (partner_id, event_type, created_at DESC, "position" DESC);
 CREATE INDEX webhook_deliveries_due ON ONLY public.webhook_deliveries USING btree (endpoint_id, due_at, created_at) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_deliveries_newest_first ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC);
-CREATE INDEX webhook_deliveries_tests ON ONLY public.webhook_deliveries USING btree (partner_id, created_at) WHERE (event_type = 'webhook.test'::text);
 CREATE INDEX webhook_deliveries_unfinished ON ONLY public.webhook_deliveries USING btree (partner_id, created_at DESC, "position" DESC) WHERE (status <> 'succeeded'::text);
 CREATE INDEX webhook_deliveries_unsuccessful ON ONLY public.webhook_deliveries USING btree (endpoint_id, event_sequence, created_at) WHERE (last_error IS NOT NULL);
 CREATE INDEX webhook_endpoints_newest_first ON public.webhook_endpoints USING btree (partner_id, created_at DESC, "position" DESC);

@@ -236,6 +236,7 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     status: ['refunded', 'paid'] as ('refunded' | 'paid')[],
     source: 'app' as const,
     externalReference: 'NB-1',
+    number: 'PI-0-7',
     property: 'prop_7',
     settlementReference: 'FT-7',
     updated: 'in a minute',
@@ -269,7 +270,14 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
     createdTo: '2030-01-01T00:00:00Z',
   }).map((filters) => [filters, () => listEvents(ctx, caller, { ...PAGE, ...filters })] as const),
   'GET /webhook-deliveries': [
-    ...combinations({ endpoint: 'whe_quiet_0', status: 'failed' as const }),
+    ...combinations({
+      endpoint: 'whe_quiet_0',
+      status: 'failed' as const,
+      event: 'evt_0_5000',
+      eventType: ['payout.paid', 'order.refunded'] as ('payout.paid' | 'order.refunded')[],
+      createdFrom: '2026-01-01T00:00:00Z',
+      createdTo: '2030-01-01T00:00:00Z',
+    }),
     ...combinations({ endpoint: 'whe_deleted_0', status: 'pending' as const }),
   ].map(
     (filters) => [filters, () => listDeliveries(ctx, caller, { ...PAGE, ...filters })] as const,

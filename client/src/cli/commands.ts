@@ -34,6 +34,10 @@ const paging = {
   limit: text('N', 'How many, from 1 to 100; 20.'),
   cursor: text('CURSOR', 'The next page, as the previous one names it.'),
 };
+const created = {
+  'created-from': text('TIME', 'Only those of this time or later, such as 2026-11-10T00:00:00Z.'),
+  'created-to': text('TIME', 'Only those before this time.'),
+};
 const receiver = {
   'forward-to': text('URL', 'The address of your server, such as http://localhost:4000/webhooks.'),
 };
@@ -84,7 +88,7 @@ export const commands: Readonly<Record<string, Command>> = {
   trigger: {
     usage: 'trigger <event>',
     summary: 'Makes an event happen in the sandbox, with a new customer and order.',
-    options: { list: flag('Lists all events, and why one cannot be triggered.') },
+    options: { list: flag('Lists all events.') },
     takes: 1,
     run: triggerEvent,
   },
@@ -105,12 +109,19 @@ export const commands: Readonly<Record<string, Command>> = {
   events: {
     usage: 'events [<id>]',
     summary: 'Lists your events, newest first, or shows one.',
-    options: { type: several('types'), customer: one('customer'), order: one('order'), ...paging },
+    options: {
+      type: several('types'),
+      customer: one('customer'),
+      order: one('order'),
+      'delivery-success': text('false', 'Only those that one of your endpoints has not accepted.'),
+      ...created,
+      ...paging,
+    },
     takes: 1,
     run: listCommand('events'),
   },
   orders: {
-    usage: 'orders [<id>]',
+    usage: 'orders [<id or number>]',
     summary: 'Lists your orders, newest first, or shows one.',
     options: {
       status: several('states'),
@@ -118,7 +129,11 @@ export const commands: Readonly<Record<string, Command>> = {
       property: one('property', 'ID'),
       source: text('api|app', 'Only those that you placed (api), or placed in the app.'),
       'external-reference': text('TEXT', 'Only the order with your reference.'),
+      number: text('NUMBER', 'Only the order with this number, such as PI-2026-10453217.'),
       'settlement-reference': text('TEXT', 'Only those that this transfer pays.'),
+      ...created,
+      'updated-from': text('TIME', 'Only those that changed last at this time or later.'),
+      'updated-to': text('TIME', 'Only those that changed last before this time.'),
       ...paging,
     },
     takes: 1,
@@ -129,7 +144,11 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Lists your customers, newest first, or shows one.',
     options: {
       'external-id': text('TEXT', 'Only the customer with your id.'),
+      phone: text('PHONE', 'Only the customer with this number.'),
       status: text('STATE', 'Only those whose link is pending_consent, active or unlinked.'),
+      'can-invest': text('true|false', 'Only those who can invest now, or cannot.'),
+      ...created,
+      'updated-from': text('TIME', 'Only those that changed at this time or later.'),
       ...paging,
     },
     takes: 1,
@@ -140,6 +159,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Lists the properties, newest first, or shows one.',
     options: {
       status: several('states'),
+      city: text('CITY', 'Only those in this city.'),
       search: text('TEXT', 'Only those with this text.'),
       ...paging,
     },
@@ -149,7 +169,7 @@ export const commands: Readonly<Record<string, Command>> = {
   commissions: {
     usage: 'commissions',
     summary: 'Lists your commission ledger, newest first.',
-    options: { type: several('types'), order: one('order'), ...paging },
+    options: { type: several('types'), order: one('order'), ...created, ...paging },
     takes: 0,
     run: listCommand('commissions'),
   },
@@ -158,7 +178,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Lists the deliveries of webhooks, newest first, or shows one.',
     options: {
       endpoint: one('endpoint'),
+      event: one('event'),
+      'event-type': several('types of events'),
       status: text('STATE', 'Only those that are pending, succeeded or failed.'),
+      ...created,
       ...paging,
     },
     takes: 1,

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { commands, type Command } from './commands.ts';
 import { reportFailure, UsageError } from './failures.ts';
-import { print } from './print.ts';
+import { jsonText, print } from './print.ts';
 import { PACKAGE, VERSION } from '../version.ts';
 
-/** Options of every command. */
-const GENERAL = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** The option of every command, besides --json, which can be before its name, too. */
+const GENERAL = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
  * Runs a command line.
@@ -16,12 +13,13 @@ const GENERAL = {
  * reached
  */
 export async function runCommand(words: string[]): Promise<number> {
-  const [name = '', ...rest] = words;
-  const command = commands[name];
   const asJson = words.includes('--json');
+  const [name = '', ...rest] = words.filter((word) => word !== '--json');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (['', '--help', '-h', 'help'].includes(name)) return print(overview());
-    if (name === '--version') return print(VERSION);
+    if (name === '--version')
+      return print(asJson ? jsonText({ package: PACKAGE, version: VERSION }) : VERSION);
     if (!command) throw new UsageError(`There is no command "${name}". Run npx ${PACKAGE} --help.`);
     const { values, positionals } = parse(name, command, rest);
     if (values.help) return print(helpOf(command));

@@ -1407,8 +1407,9 @@ export interface paths {
         /**
          * Move an order (sandbox)
          * @description Moves an order to another status, as the customer, the service's staff or the clock would: one that you
-         *     placed, or that a linked customer placed in the app. The order takes the same path as on live, with one event
-         *     per step.
+         *     placed, or that a linked customer placed in the app. One call makes all moves that lead to the status, as on
+         *     live, and each move sends its event: `completed` from `awaiting_payment` sends `order.payment_under_review`,
+         *     `order.paid` and `order.completed`. To see an order in between, call the operation once for each status.
          *
          *     | `to` | From |
          *     |---|---|
@@ -6432,6 +6433,11 @@ export interface operations {
                  */
                 externalReference?: string;
                 /**
+                 * @description Only the order with this `number`.
+                 * @example PI-2026-10453217
+                 */
+                number?: string;
+                /**
                  * @description Only orders of the property with this id or code, also orders of several properties. Another value returns an empty list.
                  * @example CAI-NC-014
                  */
@@ -6647,30 +6653,30 @@ export interface operations {
                  */
                 type?: components["schemas"]["CommissionType"][];
                 /**
-                 * @description Only rows created at this time or later.
+                 * @description Only objects created at this time or later.
                  * @example 2026-10-31T22:00:00Z
                  */
-                from?: string;
+                createdFrom?: components["parameters"]["CreatedFrom"];
                 /**
-                 * @description Only rows created before this time. It must be later than `from`.
+                 * @description Only objects created before this time. It must be later than `createdFrom`.
                  * @example 2026-11-30T22:00:00Z
                  */
-                to?: string;
+                createdTo?: components["parameters"]["CreatedTo"];
                 /**
                  * @description Only rows of the order with this id. An unknown id returns an empty list.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 order?: string;
                 /**
-                 * @description The same as `from`, under its name in other lists. If you send both, the later one counts.
+                 * @description Another name of `createdFrom`. If you send both, the later one counts.
                  * @example 2026-10-31T22:00:00Z
                  */
-                createdFrom?: string;
+                from?: string;
                 /**
-                 * @description The same as `to`, under its name in other lists. If you send both, the earlier one counts.
+                 * @description Another name of `createdTo`. If you send both, the earlier one counts.
                  * @example 2026-11-30T22:00:00Z
                  */
-                createdTo?: string;
+                to?: string;
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -7010,6 +7016,29 @@ export interface operations {
                  * @example we_01k9hd0e6afc5s8tqv7mn3rjxw
                  */
                 endpoint?: string;
+                /**
+                 * @description Only deliveries of the event with this id. An unknown id returns an empty list.
+                 * @example evt_01k9p4c2j3e7dswm5r8ht6pnqz
+                 */
+                event?: string;
+                /**
+                 * @description Only deliveries of events of these types, separated by commas.
+                 * @example [
+                 *       "order.paid",
+                 *       "order.completed"
+                 *     ]
+                 */
+                eventType?: components["schemas"]["EventType"][];
+                /**
+                 * @description Only deliveries of events created at this time or later.
+                 * @example 2026-11-10T00:00:00Z
+                 */
+                createdFrom?: string;
+                /**
+                 * @description Only deliveries of events created before this time. It must be later than `createdFrom`.
+                 * @example 2026-11-11T00:00:00Z
+                 */
+                createdTo?: string;
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50

@@ -660,8 +660,9 @@ export const operationTable = {
    * Move an order (sandbox).
    *
    * Moves an order to another status, as the customer, the service's staff or the clock would: one that you
-   * placed, or that a linked customer placed in the app. The order takes the same path as on live, with one event
-   * per step.
+   * placed, or that a linked customer placed in the app. One call makes all moves that lead to the status, as on
+   * live, and each move sends its event: `completed` from `awaiting_payment` sends `order.payment_under_review`,
+   * `order.paid` and `order.completed`. To see an order in between, call the operation once for each status.
    *
    * | `to` | From |
    * |---|---|

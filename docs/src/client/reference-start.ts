@@ -1,10 +1,48 @@
 /**
- * Starts Redoc on a page that is already there to be read. Its scripts are large, so they are
- * loaded after the page has been painted, and what the reader sees by then stays in place: Redoc
- * would scroll to the operation that the address names, and puts those before it above it.
+ * Starts Redoc on a page that is already there to be read. Its scripts are large, and keep a slow
+ * computer busy for seconds in which no menu responds. Therefore they wait until the reader scrolls,
+ * or is about to use a part that needs them; links lead on without them. What the reader sees by
+ * then stays in place: Redoc would scroll to the operation that the address names, and puts those
+ * before it above it.
  */
 const frame = document.querySelector<HTMLElement>('.reference')!;
 const container = document.getElementById('redoc')!;
+
+/** The part that the reader used before Redoc's scripts ran, and its place. It responds when they run. */
+let used: { part: Element; x: number; y: number } | null = null;
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  requestAnimationFrame(() => setTimeout(() => void startRedoc().then(useAgain)));
+}
+
+function startFor({ target, type }: Event): void {
+  const part = target as Element;
+  if (part.closest('a[href]') || getComputedStyle(part).cursor !== 'pointer') return;
+  const { left, top, width, height } = part.getBoundingClientRect();
+  if (type === 'click') used = { part, x: left + width / 2, y: top + height / 2 };
+  container.style.cursor = 'progress';
+  start();
+}
+
+function useAgain(): void {
+  container.style.cursor = '';
+  for (const type of WAKING) container.removeEventListener(type, startFor, true);
+  if (!used) return;
+  const { part, x, y } = used; // Redoc may have replaced it
+  const now = part.isConnected ? part : document.elementFromPoint(x, y);
+  for (const type of ['pointerdown', 'pointerup', 'click'])
+    now?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }));
+}
+
+const WAKING = ['pointerover', 'focusin', 'click'];
+
+/** Whether the reader has chosen another language of samples, which only Redoc shows. */
+const hasChosenLanguage = /redoc\.appStore=[^;]*%22language%22:%22(?!curl%22|%22)/.test(
+  document.cookie,
+);
 
 async function startRedoc(): Promise<void> {
   const [{ hydrate }, { contract, options }] = await Promise.all([
@@ -67,4 +105,8 @@ if (isPartOfOverview)
 const [, page, part] = /^#\/([^#%]*)(?:(?:#|%23)(.*))?$/.exec(location.hash) ?? [];
 if (frame.dataset.page === '' && page)
   location.replace(`${page.toLowerCase()}/${part ? `#${part}` : ''}`);
-else requestAnimationFrame(() => setTimeout(() => void startRedoc()));
+else if (location.hash || scrollY > 0 || hasChosenLanguage) start();
+else {
+  addEventListener('scroll', start, { once: true });
+  for (const type of WAKING) container.addEventListener(type, startFor, true);
+}

@@ -6,6 +6,7 @@ import {
   siteOperations,
 } from '../contract.ts';
 import { customerErrorCodes } from '../../../generated/partner/customer-messages.ts';
+import { ARABIC_OPERATIONS } from '../contract-in-arabic.ts';
 import { languageOf } from '../language.ts';
 import { errorCatalogue } from '../service.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -17,7 +18,7 @@ const WORDS = {
   en: {
     causes: '## Causes',
     fix: '## Fix',
-    columns: ['HTTP status', 'Type', 'Safe to retry?'],
+    columns: ['HTTP status', 'Type', 'Retry'],
     /** The advice on sending the same request again, by code or by status. */
     retry: {
       idempotency_key_in_use: 'Yes, after Retry-After, with the same Idempotency-Key',
@@ -31,6 +32,7 @@ const WORDS = {
     inResponse: 'The response has this text as `userMessage`:',
     notInResponse:
       'The response has no `userMessage`, because the customer can do nothing about this error. If you need a text:',
+    languages: ['Language', 'Text'],
     details: '## Details',
     example: '## Example',
     returnedBy: '## Returned by',
@@ -40,7 +42,7 @@ const WORDS = {
   ar: {
     causes: '## الأسباب',
     fix: '## الحل',
-    columns: ['حالة HTTP', 'النوع', 'هل تُعاد المحاولة؟'],
+    columns: ['حالة HTTP', 'النوع', 'إعادة المحاولة'],
     retry: {
       idempotency_key_in_use: 'نعم، بعد Retry-After وبمفتاح Idempotency-Key نفسه',
       sms_unavailable: 'نعم، بعد دقيقة. لا تُحسب المحاولة الفاشلة',
@@ -53,6 +55,7 @@ const WORDS = {
     inResponse: 'تحمل الاستجابة هذا النص في `userMessage`:',
     notInResponse:
       'لا تحمل الاستجابة `userMessage`، لأن العميل لا يستطيع معالجة هذا الخطأ. إذا احتجت إلى نص:',
+    languages: ['اللغة', 'النص'],
     details: '## التفاصيل',
     example: '## مثال',
     returnedBy: '## العمليات التي تعيده',
@@ -89,11 +92,14 @@ export function completeErrorPage(code: string, written: string, locale = ''): s
 
 /** Returns the text for end customers in both languages, and whether the response contains it. */
 function customerText(code: ErrorCode, locale: string): string {
-  const { inResponse, notInResponse } = WORDS[languageOf(locale)];
+  const { inResponse, notInResponse, languages } = WORDS[languageOf(locale)];
   const { en, ar } = customerMessages('ErrorCode')[code]!;
   return [
     customerErrorCodes.some((known) => known === code) ? inResponse : notInResponse,
-    markdownTable(['English', 'العربية'], [[en, ar]]),
+    markdownTable(languages, [
+      ['English', en],
+      ['العربية', ar],
+    ]),
   ].join('\n\n');
 }
 
@@ -107,14 +113,17 @@ function detailsSection(code: ErrorCode, locale: string): string[] {
   return [`${WORDS[languageOf(locale)].details}\n\n${keys}`];
 }
 
-/** Lists the operations; their summaries are English. */
+/** Lists the operations that return a code, with what each does. */
 function operationsReturning(code: ErrorCode, locale: string): string {
   const { any, none } = WORDS[languageOf(locale)];
   const found = siteOperations.filter(({ codes }) => codes.includes(code));
   if (found.length === siteOperations.length) return any;
   if (found.length === 0) return none;
   return found
-    .map(({ name, summary }) => (locale ? `- \`${name}\`` : `- \`${name}\` ${summary}`))
+    .map(
+      ({ id, name, summary }) =>
+        `- \`${name}\`: ${languageOf(locale) === 'ar' ? ARABIC_OPERATIONS[id] : summary}`,
+    )
     .join('\n');
 }
 

@@ -11,7 +11,11 @@ interface Refusal {
  * Returns the error of the API for what the validator has refused, in words for readers who do not
  * know JSON Schema. Any other reason is returned unchanged.
  */
-export function validationError(reason: unknown, operation: OperationRow): unknown {
+export function validationError(
+  reason: unknown,
+  operation: OperationRow,
+  query: Readonly<Record<string, unknown>>,
+): unknown {
   const refusals = (reason as { errors?: Refusal[] } | null)?.errors;
   const [refusal] = refusals ?? [];
   if (!refusal) return reason;
@@ -23,7 +27,14 @@ export function validationError(reason: unknown, operation: OperationRow): unkno
   const isKey = refusals!.some(
     ({ path, message }) => path === refusal.path && message === KEY_IS_REFUSED,
   );
-  const subject = isKey ? `A key of ${param}` : refusal.path === '' ? 'An empty name' : param;
+  const item = itemOf(refusal, query);
+  const subject = isKey
+    ? `A key of ${param}`
+    : item !== undefined
+      ? `"${item}" in ${param}`
+      : refusal.path === ''
+        ? 'An empty name'
+        : param;
   return new ApiError(code, {
     message: explain(refusal, place, subject, isMissing),
     ...(param && { param }),
@@ -40,6 +51,15 @@ function fieldOf({ path, message }: Refusal): { place: string; param: string | u
   const param =
     place !== 'query' ? names.join('.') : IS_UNKNOWN.test(message) ? names.join('/') : names[0];
   return { place, param: param || (place === 'body' || place === '' ? undefined : place) };
+}
+
+/** Returns the value in a list of the query that is refused, such as `foo` of `status=paid,foo`. */
+function itemOf({ path }: Refusal, query: Readonly<Record<string, unknown>>): string | undefined {
+  const [, place, name = '', index] = path.split('/');
+  if (place !== 'query' || index === undefined || !Object.hasOwn(query, name)) return undefined;
+  const sent = query[name];
+  const items = Array.isArray(sent) ? (sent as unknown[]) : String(sent).split(',');
+  return String(items[Number(index)]);
 }
 
 function codeOf(param: string | undefined, isMissing: boolean, operation: OperationRow): ErrorCode {

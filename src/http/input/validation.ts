@@ -39,7 +39,11 @@ export function validateAgainst(
   const validateRequest: RequestHandler = (req, res, next) => {
     validate ??= withKnownOperation(validatorsOf(document, operation));
     validate(req, res, (reason?: unknown) =>
-      next(reason === undefined ? undefined : validationError(reason, operation)),
+      next(
+        reason === undefined
+          ? undefined
+          : validationError(reason, operation, req.query as Record<string, unknown>),
+      ),
     );
   };
   return [

@@ -76,6 +76,16 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
     if (typeof message === 'string') expect(reply.body.error.message).toBe(message);
     else expect(reply.body.error.message).toMatch(message);
   });
+
+  it.each([
+    ['/orders?status=paid,foo', 'status', '"foo" in status must be equal to one of the allowed'],
+    ['/events?type=order.paid,,x', 'type', '"" in type must be equal to one of the allowed'],
+    ['/customers?status=foo', 'status', 'status must be equal to one of the allowed'],
+  ])('GET %s, and which value of a list is wrong', async (path, param, message) => {
+    const { status, body } = await partner.send('GET', path);
+    expect([status, body.error.param]).toEqual([400, param]);
+    expect(body.error.message).toContain(message);
+  });
 });
 
 describe('the refusal of a funding', () => {

@@ -131,6 +131,22 @@ describe('GET /orders by property', () => {
   });
 });
 
+describe('GET /orders by number', () => {
+  it('finds an order that the partner placed, or that a customer placed in the app, and of nobody else', async () => {
+    const own = await placedOrder(partner, property);
+    const customer = await verifiedCustomer();
+    const body = { items: [{ property: property.code, shares: 2 }] };
+    const inApp = (await partner.post(`/sandbox/customers/${customer}/orders`, { body })).body;
+    for (const { id, number } of [own, inApp]) {
+      expect(await idsOf('/orders', { number })).toEqual([id]);
+      const stranger = await service.partner();
+      expect((await stranger.get(`/orders?number=${number}`)).body.data).toEqual([]);
+    }
+    expect(await idsOf('/orders', { number: inApp.number, source: 'api' })).toEqual([]);
+    expect(await idsOf('/orders', { number: 'PI-2026-00000000' })).toEqual([]);
+  });
+});
+
 describe('GET /orders by settlementReference', () => {
   it('finds all orders that one transfer pays, however its reference is written, page by page', async () => {
     const stranger = await service.partner();

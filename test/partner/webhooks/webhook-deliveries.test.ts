@@ -158,6 +158,53 @@ describe('GET /webhook-deliveries/{id}', () => {
   });
 });
 
+describe('GET /webhook-deliveries', () => {
+  it('finds the deliveries of an event, of types of events and of a time, page by page', async () => {
+    const [one, other] = [await endpointFor(), await endpointFor({ url: `${receiver.url}/other` })];
+    const customers = [await attestedCustomer(partner), await attestedCustomer(partner)];
+    await partner.delete(`/customers/${customers[0]!.id}`);
+    const all = await waitFor(deliveries, (list) => list.length === 6);
+    const events = (await partner.get('/events')).body.data;
+    const [unlinked, second, first] = events as [
+      (typeof events)[0],
+      (typeof events)[0],
+      (typeof events)[0],
+    ];
+    const found = async (query: string) => (await deliveries(`?${query}`)).map(({ id }) => id);
+    const of = (choose: (delivery: (typeof all)[0]) => boolean) =>
+      all.filter(choose).map(({ id }) => id);
+
+    expect(await found(`event=${first.id}`)).toEqual(of(({ event }) => event === first.id));
+    expect(await found(`event=${first.id}&endpoint=${one.id}`)).toEqual(
+      of(({ event, endpoint }) => event === first.id && endpoint === one.id),
+    );
+    expect(await found('event=evt_unknown')).toEqual([]);
+    expect(await found('eventType=customer.unlinked')).toEqual(
+      of(({ event }) => event === unlinked.id),
+    );
+    const both = 'eventType=customer.unlinked,customer.created';
+    expect(await found(both)).toEqual(all.map(({ id }) => id));
+    expect(await found(`${both}&endpoint=${other.id}`)).toEqual(
+      of(({ endpoint }) => endpoint === other.id),
+    );
+    expect(await found(`createdFrom=${second.createdAt}&createdTo=${unlinked.createdAt}`)).toEqual(
+      of(({ event }) => event === second.id),
+    );
+
+    const page = (await partner.get(`/webhook-deliveries?${both}&limit=4`)).body;
+    const next = `limit=4&cursor=${page.nextCursor}`;
+    expect(await found(`${both}&${next}`)).toEqual(all.slice(4).map(({ id }) => id));
+    const bound = await partner.get(`/webhook-deliveries?eventType=customer.created&${next}`);
+    expect(bound.body.error.code).toBe('invalid_cursor');
+    const stranger = await service.partner();
+    expect((await stranger.get(`/webhook-deliveries?event=${first.id}`)).body.data).toEqual([]);
+    const wrong = await partner.get(
+      `/webhook-deliveries?createdFrom=${first.createdAt}&createdTo=${first.createdAt}`,
+    );
+    expect([wrong.status, wrong.body.error.param]).toEqual([400, 'createdTo']);
+  });
+});
+
 describe('POST /webhook-deliveries/{id}/retry', () => {
   it('makes one attempt at once and then continues with the schedule', async () => {
     receiver.respondWith = 500;

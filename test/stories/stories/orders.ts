@@ -165,7 +165,7 @@ async function earn(stage: Stage, mariam: string): Promise<void> {
   shows('commission_list', await staff('GET', `${path}?type=payout`));
   shows('commission_list', await partner('GET', '/commissions'));
   shows('commission_summary', await partner('GET', '/commissions/summary'));
-  shows('invalid_parameter', await partner('GET', '/commissions?from=yesterday'));
+  shows('invalid_parameter', await partner('GET', '/commissions?createdFrom=yesterday'));
   shows('invalid_cursor', await partner('GET', '/commissions?cursor=eyJ2IjoxfQ'));
   shows(
     'invalid_parameter',

@@ -29,7 +29,7 @@ const LISTS = {
   },
   orders: {
     list: (api, query) => api.listOrders({ query }),
-    get: (api, id) => api.getOrder({ path: { id } }),
+    get: (api, id) => (id.startsWith('PI-') ? orderOf(api, id) : api.getOrder({ path: { id } })),
     columns: {
       TIME: ({ createdAt }) => createdAt,
       ID: ({ id }) => id,
@@ -100,7 +100,20 @@ const LISTS = {
 } satisfies Record<string, List>;
 
 /** Filters that take several values, separated by commas. */
-const LISTED = ['events.type', 'orders.status', 'commissions.type', 'properties.status'];
+const LISTED = [
+  'events.type',
+  'orders.status',
+  'commissions.type',
+  'properties.status',
+  'deliveries.eventType',
+];
+
+/** Returns the order with a number. @throws Error if there is none */
+async function orderOf(api: PartnerClient, number: string) {
+  const [order] = (await api.listOrders({ query: { number } })).data;
+  if (!order) throw new Error(`You have no order with the number ${number}.`);
+  return order;
+}
 
 /** Creates the command that lists a subject, or shows one object of it. */
 export const listCommand =
@@ -117,7 +130,7 @@ export const listCommand =
   };
 
 /** Converts options to query parameters: `--error-code` is the parameter errorCode. */
-function queryOf(subject: Subject, { json: _json, ...values }: CommandLine['values']): Row {
+function queryOf(subject: Subject, values: CommandLine['values']): Row {
   const entries = Object.entries(values).map(([option, value]) => {
     const name = option.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
     if (name === 'limit') return [name, Number(value)];

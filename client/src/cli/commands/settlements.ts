@@ -10,6 +10,8 @@ const PAGE = 1000;
 export async function settlements({ values, positionals, asJson }: CommandLine): Promise<number> {
   const [day] = positionals;
   if (day === undefined) throw new UsageError('settlements: name a day, such as 2026-11-10.');
+  if (values.csv === true && asJson)
+    throw new UsageError('settlements: choose one of --csv and --json.');
   const connection = await readConnection();
   if (values.csv === true) return printCsv(connection, day);
   const api = createPartnerClient(connection);

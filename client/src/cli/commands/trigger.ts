@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartnerClient } from '../../client-types.ts';
 import type { EventType, Schemas } from '../../contract-types.ts';
 import type { CommandLine } from '../command-line.ts';
@@ -5,6 +6,8 @@ import { UsageError } from '../failures.ts';
 import { investor, linked, newCustomer, orderRequest } from './make.ts';
 import { jsonText, print, printable } from '../print.ts';
 import { openClient } from '../settings.ts';
+
+const PAID_POLL_MS = 500;
 
 /** Causes an event. @returns the id of the event's object */
 type Recipe = (api: PartnerClient) => Promise<string>;
@@ -23,15 +26,24 @@ const orderTo =
     return id;
   };
 
-/** Simulates a payout; payout.paid follows within seconds. */
-async function payout(api: PartnerClient): Promise<string> {
-  const id = await orderTo('completed')(api);
-  const { customer, property } = await api.getOrder({ path: { id } });
-  const { id: paid } = await api.simulatePayout({
+/** Simulates rent of a new order; payout.paid follows within seconds. */
+async function payoutOf(api: PartnerClient) {
+  const order = await orderTo('completed')(api);
+  const { customer, property } = await api.getOrder({ path: { id: order } });
+  const { id } = await api.simulatePayout({
     path: { id: customer! },
     body: { property: property!.id, amount: 100 },
   });
-  return paid;
+  return { id, customer: customer!, order };
+}
+
+/** Takes back the order that a payout belongs to, and the payout with it, once it has been paid. */
+async function reversedPayout(api: PartnerClient): Promise<string> {
+  const { id, customer, order } = await payoutOf(api);
+  while (!(await api.listEvents({ query: { customer, type: ['payout.paid'] } })).data.length)
+    await sleep(PAID_POLL_MS);
+  await api.simulateOrder({ path: { id: order }, body: { to: 'refunded' } });
+  return id;
 }
 
 async function testEvent(api: PartnerClient): Promise<string> {
@@ -53,11 +65,8 @@ const failingEndpoint =
     return id;
   };
 
-const NEEDS_STAFF =
-  'only staff reverse a payout. POST /sandbox/webhook-endpoints/{id}/events sends a sample';
-
-/** How to cause each event, or why this command does not. */
-const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
+/** How to cause each event. */
+const RECIPES: Readonly<Record<EventType, Recipe>> = {
   'customer.created': newCustomer,
   'customer.linked': linked,
   'customer.kyc_verified': investor,
@@ -82,33 +91,22 @@ const RECIPES: Readonly<Record<EventType, Recipe | string>> = {
   'order.cancellation_declined': orderTo('paid', 'cancellation_requested', 'paid'),
   'order.refunded': orderTo('paid', 'cancellation_requested', 'refunded'),
   'commission.created': orderTo('paid'),
-  'payout.paid': payout,
-  'payout.reversed': NEEDS_STAFF,
+  'payout.paid': async (api) => (await payoutOf(api)).id,
+  'payout.reversed': reversedPayout,
   'webhook_endpoint.failing': failingEndpoint('failing'),
   'webhook_endpoint.disabled': failingEndpoint('disabled'),
   'webhook.test': testEvent,
 };
 
-const triggerable = Object.entries(RECIPES).flatMap(([type, recipe]) =>
-  typeof recipe === 'function' ? [type] : [],
-);
-
-/** Returns every event, and of those that the command does not cause, why. */
-function listing(): string {
-  return Object.entries(RECIPES)
-    .map(([type, recipe]) => (typeof recipe === 'string' ? `${type}: not here, ${recipe}` : type))
-    .join('\n');
-}
+const triggerable = Object.keys(RECIPES);
 
 /** Causes an event in the sandbox, and prints the object that it is about. */
 export async function triggerEvent(line: CommandLine): Promise<number> {
   const [type = ''] = line.positionals;
   const recipe = Object.hasOwn(RECIPES, type) ? RECIPES[type as EventType] : undefined;
-  if (line.values.list) return print(line.asJson ? jsonText(triggerable) : listing());
+  if (line.values.list) return print(line.asJson ? jsonText(triggerable) : triggerable.join('\n'));
   if (!recipe)
     throw new UsageError(`trigger: name one of these events: ${triggerable.join(', ')}.`);
-  if (typeof recipe === 'string')
-    throw new UsageError(`trigger: ${type} cannot be triggered: ${recipe}.`);
   const { api } = await openClient();
   if ((await api.getAccount()).environment !== 'sandbox')
     throw new UsageError('trigger works with a sandbox key only.');

@@ -33,6 +33,7 @@ export interface OrderFilters extends PageRequest, TimeFilters {
   status?: Schemas['OrderStatus'][];
   source?: Schemas['OrderSource'];
   externalReference?: string;
+  number?: string;
   /** Id or code. */
   property?: string;
   /** Compared like transfers of a bank statement: case, spaces and scripts of digits do not count. */
@@ -49,7 +50,8 @@ export async function listOrders(
   caller: Caller,
   filters: OrderFilters,
 ): Promise<Page<Schemas['Order']>> {
-  const { customer, status, source, externalReference, property, settlementReference } = filters;
+  const { customer, status, source, externalReference, number } = filters;
+  const { property, settlementReference } = filters;
   const times = readTimeFilters(filters);
   const binding = [
     'orders',
@@ -58,6 +60,7 @@ export async function listOrders(
     status,
     source,
     externalReference,
+    number,
     property,
     settlementReference,
     times.createdFrom,
@@ -71,6 +74,7 @@ export async function listOrders(
     customer: customer ?? null,
     status: status ?? null,
     externalReference: externalReference ?? null,
+    number: number ?? null,
     property: property ?? null,
     settlementReference: settlementReference ?? null,
   };
@@ -92,6 +96,7 @@ interface OrderSelection extends TimeRange {
   customer: string | null;
   status: Schemas['OrderStatus'][] | null;
   externalReference: string | null;
+  number: string | null;
   property: string | null;
   settlementReference: string | null;
 }
@@ -124,13 +129,14 @@ const readOrders = prepared<OrderSelection & PagePart, Schemas['OrderSource'] | 
 });
 
 function placedBy(db: Db, selection: OrderSelection) {
-  const { partnerId, customer, externalReference, settlementReference } = selection;
+  const { partnerId, customer, externalReference, number, settlementReference } = selection;
   const { property, createdFrom, createdTo, updatedFrom, updatedTo } = selection;
   return placedOrders(db, partnerId)
     .$if(customer !== null, (orders) => orders.where('orders.customer_id', '=', customer))
     .$if(externalReference !== null, (orders) =>
       orders.where('orders.external_reference', '=', externalReference),
     )
+    .$if(number !== null, (orders) => orders.where('orders.number', '=', number!))
     .$if(settlementReference !== null, (orders) =>
       orders.where('orders.id', '=', settledWith(settlementReference!)),
     )
@@ -142,10 +148,11 @@ function placedBy(db: Db, selection: OrderSelection) {
 }
 
 function appOrders(db: Db, selection: OrderSelection) {
-  const { partnerId, customer, property } = selection;
+  const { partnerId, customer, number, property } = selection;
   const { createdFrom, createdTo, updatedFrom, updatedTo } = selection;
   return visibleAppOrders(db, partnerId)
     .$if(customer !== null, (orders) => orders.where('viewer.customer_id', '=', customer!))
+    .$if(number !== null, (orders) => orders.where('orders.number', '=', number!))
     .$if(property !== null, (orders) =>
       orders.where('viewer.order_id', 'in', withItemOf(db, property!)),
     )

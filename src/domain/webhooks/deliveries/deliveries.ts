@@ -3,37 +3,61 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../../../generated/partner/types.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { mapPage, newestFirst, type Page, type PageRequest } from '../../../database/page.ts';
+import { mapPage, newestFirstOfAll, type Page, type PageRequest } from '../../../database/page.ts';
 import { ApiError } from '../../../errors.ts';
 import type { OfPartner } from '../../partners/caller.ts';
+import { readTimeFilters, type TimeFilters } from '../../time-filters.ts';
 import { attemptResource, deliveryResource } from '../resource.ts';
 
 type Schemas = components['schemas'];
 
-export interface DeliveryFilters extends PageRequest {
+export interface DeliveryFilters
+  extends PageRequest, Pick<TimeFilters, 'createdFrom' | 'createdTo'> {
   status?: Schemas['WebhookDeliveryStatus'];
   endpoint?: string;
+  event?: string;
+  eventType?: Schemas['EventType'][];
 }
 
 /**
  * Returns the deliveries to the caller's endpoints, deleted endpoints included, newest first.
- * @throws ApiError invalid_cursor
+ * @throws ApiError invalid_cursor, invalid_parameter
  */
 export async function listDeliveries(
   ctx: Context,
   caller: OfPartner,
-  { status, endpoint, ...page }: DeliveryFilters,
+  filters: DeliveryFilters,
 ): Promise<Page<Schemas['WebhookDelivery']>> {
+  const { status, endpoint, event, eventType } = filters;
+  const { createdFrom, createdTo } = readTimeFilters(filters);
+  const partnerId = caller.partner.id;
   const query = ctx.db
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .where('partner_id', '=', caller.partner.id)
+    .where('partner_id', '=', partnerId)
+    // A literal, so that the planner can use the index of unfinished deliveries.
     .$if(status !== undefined, (all) => all.where('status', '=', sql.lit(status!)))
-    .$if(endpoint !== undefined, (all) => all.where('endpoint_id', '=', endpoint!));
-  // A literal, so that the planner can use the index of unfinished deliveries.
-  const binding = ['webhook_deliveries', caller.partner.id, status, endpoint];
+    .$if(endpoint !== undefined, (all) => all.where('endpoint_id', '=', endpoint!))
+    // A delivery has the time of its event, which finds it in the index of the whole list.
+    .$if(event !== undefined, (all) =>
+      all
+        .where('event_id', '=', event!)
+        .where('created_at', '=', ({ selectFrom }) =>
+          selectFrom('events')
+            .select('created_at')
+            .where('partner_id', '=', partnerId)
+            .where('id', '=', event!),
+        ),
+    )
+    .$if(createdFrom !== null, (all) => all.where('created_at', '>=', createdFrom!))
+    .$if(createdTo !== null, (all) => all.where('created_at', '<', createdTo!));
+  const listings = (eventType?.map((type) => query.where('event_type', '=', type)) ?? [query]).map(
+    (part) => ({ query: part, table: 'webhook_deliveries' }),
+  );
+  const chosen = [status, endpoint, event, eventType, createdFrom, createdTo];
+  const binding = ['webhook_deliveries', partnerId, ...chosen];
   return mapPage(
-    await newestFirst(ctx.keyring, query, 'webhook_deliveries', page, binding),
+    await newestFirstOfAll(ctx.db, ctx.keyring, listings, filters, binding),
     deliveryResource,
   );
 }
