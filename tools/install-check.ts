@@ -16,7 +16,13 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PAGE = 'installation.md';
 const HOSTS = { '10.20.1.4': ['api.invest.example'], '10.20.1.5': ['backoffice.invest.example'] };
 /** What the page says to bring along, as the machine sees it. */
-const BROUGHT = { RELEASE: '/root/release.tar', CERTIFICATES: '/root/certificates' };
+const BROUGHT = {
+  RELEASE: '/root/release.tar',
+  CERTIFICATES: '/root/certificates',
+  NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt',
+};
+/** The registry of npm can be a mirror with a certificate that only this machine trusts. */
+const { NODE_EXTRA_CA_CERTS: REGISTRY } = process.env;
 /** What the installed service is promised to be. */
 const CHECKS = path.join(import.meta.dirname, 'install-check/checks.sh');
 
@@ -41,23 +47,17 @@ async function bring({ root }: Machine): Promise<void> {
   await mkdir(trusted!, { recursive: true });
   const script = `export FOLDER='${folder}' TRUSTED='${trusted}/check.crt'\n${CERTIFY}`;
   await run('bash', '-euc', script);
-}
-
-/** The registry of npm can be a mirror with a certificate that only this machine trusts. */
-async function trustRegistry({ root }: Machine): Promise<Record<string, string>> {
-  const file = process.env.NODE_EXTRA_CA_CERTS;
-  if (!file) return {};
-  await copyFile(file, path.join(root, 'root/registry.crt'));
-  return { NODE_EXTRA_CA_CERTS: '/root/registry.crt' };
+  if (REGISTRY) await copyFile(REGISTRY, path.join(trusted!, 'registry.crt'));
 }
 
 async function check(machine: Machine): Promise<void> {
   await bring(machine);
   const blocks = await readBlocks(PAGE);
-  const script = blocks.map(({ title, commands }) => `echo "=== ${title}"\n${commands}`);
+  const script = blocks.map(
+    ({ title, commands }) => `echo "=== $(date +%T) ${title}"\n${commands}`,
+  );
   const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8'));
-  const variables = { ...BROUGHT, VERSION: version, ...(await trustRegistry(machine)) };
-  await machine.execute(script.join('\n'), variables);
+  await machine.execute(script.join('\n'), { ...BROUGHT, VERSION: version });
   await machine.execute(await readFile(CHECKS, 'utf8'));
 }
 
