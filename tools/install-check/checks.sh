@@ -22,8 +22,9 @@ expect 'a shell reads the settings as systemd does' same_settings
 secret() { [ "$(stat --format='%U %a' "/etc/partner-investment-api/$1")" = 'root 600' ]; }
 expect 'only root can read the settings' secret service.env
 expect 'only root can read the settings of the migration' secret migrate.env
-not_root() { [ "$(ps -o user= -p "$(main_pid "$1")")" = partner-+ ]; }
-expect 'the API runs as a user without privileges' not_root partner-api@1
+runs_as() { [ "$(stat --format=%U "/proc/$(main_pid "$2")")" = "$1" ]; }
+expect 'the API runs as a user without privileges' runs_as partner-api partner-api@1
+expect 'the load balancer runs as a user without privileges' pgrep --euid haproxy haproxy
 
 # Processes: what ends is started again.
 before=$(main_pid partner-api@2)
