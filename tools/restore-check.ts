@@ -1,8 +1,8 @@
 /**
- * `npm run restore:check`: executes the commands for roles, backup and restore of
- * docs/operations.md, as they are written there, on a cluster of Debian's making, and reconciles
- * each copy. Needs root and the Debian packages postgresql, pgbackrest and openssl. Exits 1 if
- * anything fails.
+ * `npm run restore:check`: executes the commands for roles (docs/installation.md), backup and
+ * restore (docs/operations.md), as they are written there, on a cluster of Debian's making, and
+ * reconciles each copy. Needs root and the Debian packages postgresql, pgbackrest and openssl.
+ * Exits 1 if anything fails.
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/database/embedded/embedded-postgres.ts';
 import { startProcess } from '../test/support/server/service-process.ts';
+import { readCommands, runCommands } from './handbook/commands.ts';
 import { auditOf, expectThat, isTrue } from './restore-check/expect.ts';
-import { readCommands, runCommands } from './restore-check/guide.ts';
 import { runStatement } from './torture/database.ts';
 
 const CLUSTER = 'restore_check';
@@ -81,7 +81,7 @@ async function runService(port: string, database: string, folder: string) {
 }
 
 async function checkDump(variables: Variables, folder: string): Promise<void> {
-  const [dump, restore] = await readCommands('With pg_dump', 2);
+  const [dump, restore] = await readCommands('docs/operations.md', 'With pg_dump', 2);
   await runCommands(dump!, variables);
   await runCommands(restore!, variables);
   await auditOf(urlOf('partner_service', variables.PORT, 'restored'), 'pg_dump');
@@ -120,15 +120,21 @@ async function checkMoment(
 
 async function check(variables: Variables, folder: string): Promise<void> {
   await runCommands(CREATE, variables);
-  const [roles] = await readCommands('Deployment', 1);
-  await runCommands(`${AS_SUPERUSER} <<< "$ROLES"`, {
-    ...variables,
-    ROLES: roles!.replaceAll('…', PASSWORD),
-  });
+  const [roles] = await readCommands('docs/installation.md', 'Database', 1);
+  await runCommands(roles!, { ...variables, PGPORT: variables.PORT });
+  for (const role of ['owner', 'service', 'backup'])
+    await runCommands(
+      `${AS_SUPERUSER} <<< "alter role partner_${role} password '${PASSWORD}'"`,
+      variables,
+    );
   await runService(variables.PORT, 'partner_api', folder);
   await checkDump(variables, folder);
 
-  const [configure, backup, restore, remove] = await readCommands('With pgBackRest', 4);
+  const [configure, backup, restore, remove] = await readCommands(
+    'docs/operations.md',
+    'With pgBackRest',
+    4,
+  );
   await runCommands(configure!, variables);
   await checkMoment('pgBackRest', variables, {
     backup: backup!,
@@ -136,7 +142,11 @@ async function check(variables: Variables, folder: string): Promise<void> {
     remove: remove!,
   });
 
-  const [archive, baseBackup, restoreBase] = await readCommands('Without pgBackRest', 3);
+  const [archive, baseBackup, restoreBase] = await readCommands(
+    'docs/operations.md',
+    'Without pgBackRest',
+    3,
+  );
   await runCommands(archive!, variables);
   await checkMoment('pg_basebackup', variables, {
     backup: baseBackup!,

@@ -25,7 +25,7 @@ export async function runJob<Result>(
   } finally {
     watched.end();
     traced.end({ hasFailed: outcome === 'failed' });
-    metrics.increment('job_runs_total', { job, outcome });
-    metrics.observe('job_duration_seconds', { job }, (performance.now() - begun) / 1000);
+    metrics.increment('job_runs_total', { queue: job, outcome });
+    metrics.observe('job_duration_seconds', { queue: job }, (performance.now() - begun) / 1000);
   }
 }

@@ -96,12 +96,12 @@ describe('metrics of a sandbox', () => {
       (samples) =>
         samples['unrelayed_events'] === 0 &&
         samples['due_deliveries'] === 0 &&
-        Boolean(samples['job_runs_total{job="expire-holds",outcome="succeeded"}']),
+        Boolean(samples['job_runs_total{queue="expire-holds",outcome="succeeded"}']),
     );
     await worker.stop(JOBS_END_WITHIN_MS);
     expect(after['oldest_unrelayed_event_age_seconds']).toBe(0);
     expect(after['webhook_attempts_total{outcome="succeeded"}']).toBe(before['unrelayed_events']);
-    expect(after['job_duration_seconds_count{job="expire-holds"}']).toBeGreaterThan(0);
+    expect(after['job_duration_seconds_count{queue="expire-holds"}']).toBeGreaterThan(0);
     await receiver.close();
   });
 

@@ -96,12 +96,12 @@ export const METRICS = {
   },
   job_runs_total: {
     type: 'counter',
-    labels: ['job', 'outcome'],
+    labels: ['queue', 'outcome'],
     help: 'Runs of background jobs that have `succeeded` or `failed`.',
   },
   job_duration_seconds: {
     type: 'histogram',
-    labels: ['job'],
+    labels: ['queue'],
     help: 'Duration of the runs of background jobs.',
   },
   card_inquiries_total: {

@@ -20,7 +20,7 @@ export interface Machine extends Api {
   stop(): Promise<void>;
 }
 
-const PARTS = { 'partner-api': 'api', 'partner-worker': 'worker' } as const;
+const PARTS = { 'partner-api@1': 'api', 'partner-worker@1': 'worker' } as const;
 type Unit = keyof typeof PARTS;
 const LINES = 20;
 
@@ -35,15 +35,15 @@ export async function createMachine(
   await symlink(release, service);
   const ports = {
     api: await freePort(),
-    'partner-api': await freePort(),
-    'partner-worker': await freePort(),
+    'partner-api@1': await freePort(),
+    'partner-worker@1': await freePort(),
   };
   const running = new Map<Unit, ChildProcess>();
   let isReady = false;
 
   async function stop(unit: Unit): Promise<void> {
     const child = running.get(unit);
-    if (unit === 'partner-api') isReady = false;
+    if (unit === 'partner-api@1') isReady = false;
     if (!child || child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -74,7 +74,7 @@ export async function createMachine(
     const env = { METRICS_PORT: String(ports[unit]) };
     const child = await run(path.join(service, 'bin/service'), [PARTS[unit]], unit, env);
     running.set(unit, child);
-    if (unit !== 'partner-api') return;
+    if (unit !== 'partner-api@1') return;
     void waitFor(
       () =>
         fetch(`http://127.0.0.1:${ports[unit]}/readyz`).then(
@@ -124,8 +124,8 @@ export async function createMachine(
     variables: {
       PATH: `${folder}:${process.env.PATH}`,
       SERVICE: service,
-      API_METRICS: `http://127.0.0.1:${ports['partner-api']}`,
-      WORKER_METRICS: `http://127.0.0.1:${ports['partner-worker']}`,
+      API_METRICS: `http://127.0.0.1:${ports['partner-api@1']}`,
+      WORKER_METRICS: `http://127.0.0.1:${ports['partner-worker@1']}`,
     },
     async logs() {
       const ends = ['partner-migrate', ...Object.keys(PARTS)].map(async (unit) => {

@@ -8,7 +8,7 @@ import { findDiscrepancies } from '../../src/domain/reconciliation/reconcile.ts'
 import { waitFor } from '../../test/support/wait-for.ts';
 import { startReceiver, type Received } from '../../test/support/webhooks/webhook-receiver.ts';
 import { createRandom } from '../random.ts';
-import { readCommands, runCommands } from '../restore-check/guide.ts';
+import { readCommands, runCommands } from '../handbook/commands.ts';
 import { runStatement } from '../torture/database.ts';
 import { checkHistory, countWaiting } from '../torture/check-history.ts';
 import type * as clientsOf from '../torture/clients.ts';
@@ -56,8 +56,8 @@ export async function runUpgrade(
     await mkdir(path.join(folder, 'machines'));
     for (const name of ['1', '2'])
       machines.push(await createMachine(path.join(folder, 'machines', name), older, settings));
-    const [migrate] = await readCommands('Migrate', 1, GUIDE);
-    const [restartApi, restartWorker] = await readCommands('Restart', 2, GUIDE);
+    const [migrate] = await readCommands(GUIDE, 'Migrate', 1);
+    const [restartApi, restartWorker] = await readCommands(GUIDE, 'Restart', 2);
     const onFirst = (commands: string, RELEASE: string) =>
       runCommands(commands, { ...machines[0]!.variables, RELEASE });
     const onEach = async (commands: string, RELEASE: string, pause = seconds) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'deploy-'));
@@ -30,13 +31,29 @@ describe('the programs that use deploy/', () => {
     },
   );
 
+  itWith('promtool')('promtool accepts the scrape configuration for Kubernetes', () => {
+    const configuration = parse(
+      readFileSync(path.join(ROOT, 'deploy/prometheus/kubernetes.yml'), 'utf8'),
+    ) as { scrape_configs: Record<string, unknown>[] };
+    // Debian builds its programs without the discovery of Kubernetes.
+    for (const job of configuration.scrape_configs) {
+      expect(job.kubernetes_sd_configs).toEqual([{ role: 'pod' }]);
+      delete job.kubernetes_sd_configs;
+    }
+    const file = path.join(folder, 'kubernetes.yml');
+    writeFileSync(file, JSON.stringify(configuration));
+    expect(failureOf('promtool', 'check', 'config', file)).toBe('');
+  });
+
   itWith('haproxy', 'openssl')('HAProxy accepts its configuration', () => {
     const [key, certificate] = ['key', 'certificate'].map((name) => path.join(folder, name));
     const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=example'];
     expect(failureOf('openssl', ...request, '-keyout', key!, '-out', certificate!)).toBe('');
     const pem = path.join(folder, 'both.pem');
     writeFileSync(pem, readFileSync(key!, 'utf8') + readFileSync(certificate!, 'utf8'));
-    const text = readFileSync(path.join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8')
+    const text = ['haproxy.cfg', 'postgres.cfg']
+      .map((name) => readFileSync(path.join(ROOT, 'deploy/haproxy', name), 'utf8'))
+      .join('\n')
       .replaceAll(/\/etc\/haproxy\/certs\/\w+\.pem/g, pem)
       .replaceAll('/etc/haproxy', path.join(ROOT, 'deploy/haproxy'));
     const file = path.join(folder, 'haproxy.cfg');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -31,6 +32,18 @@ describe('deploy/service.env.example', () => {
     );
     expect(names.filter((name) => !settingNames.includes(name!))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining([...NEEDED_ON_LIVE]));
+  });
+
+  it.each(['service', 'migrate'])('can be read by a shell: %s.env.example', (name) => {
+    const file = path.join(ROOT, `deploy/${name}.env.example`);
+    const printed = execFileSync('sh', ['-c', 'set -a; . "$0"; env', file], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    }).split('\n');
+    for (const [, variable, value] of read(`deploy/${name}.env.example`).matchAll(
+      /^([A-Z_]+)='?([^'\n]*)'?$/gm,
+    ))
+      expect(printed).toContain(`${variable}=${value}`);
   });
 });
 
@@ -121,7 +134,7 @@ describe('deploy/systemd', () => {
   it.each(filesOf('deploy/systemd'))('%s starts files of the repository', (file) => {
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(read(file))!;
     const words = command.replaceAll('/opt/partner-investment-api/', '').split(' ');
-    for (const word of words.filter((one) => one.includes('/') && !one.startsWith('node_modules/')))
+    for (const word of words.filter((one) => one.includes('/')))
       expect(existsSync(path.join(ROOT, word))).toBe(true);
     if (!file.includes('migrate')) expect(read(file)).toMatch(/^Restart=always$/m);
   });
@@ -189,6 +202,29 @@ describe('alerts and dashboard', () => {
       .at(-1)
       .promql_expr_test[0].exp_samples.map(({ labels }: { labels: string }) => labels);
     expect(expected).toEqual(alerts.map(({ alert }) => `{alertname="${alert}"}`));
+  });
+
+  it('name only jobs that Prometheus reads, on machines and in Kubernetes', () => {
+    const named = new Set(
+      alerts
+        .flatMap(({ expr }) => [...expr.matchAll(/\bjob=~?"([^"]+)"/g)].map(([, job]) => job!))
+        .flatMap((job) =>
+          job === 'partner-(api|worker)' ? ['partner-api', 'partner-worker'] : job,
+        ),
+    );
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus/prometheus.yml'));
+    const names: string[] = jobs.map(({ job_name }: { job_name: string }) => job_name);
+    expect([...named].filter((job) => !names.includes(job))).toEqual([]);
+
+    const pods = ['api', 'worker'].map(
+      (part) => parseAllDocuments(read(`deploy/kubernetes/${part}.yaml`))[0]!.toJS().spec.template,
+    );
+    expect(pods.map(({ metadata }) => metadata.labels)).toEqual([
+      ...['partner-api', 'partner-worker'].map((job) => ({
+        'app.kubernetes.io/name': job,
+        'app.kubernetes.io/part-of': 'partner-investment-api',
+      })),
+    ]);
   });
 
   it('have a section in the handbook for each alert', () => {

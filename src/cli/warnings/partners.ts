@@ -39,7 +39,8 @@ const describeCommission: Warning = async ({ api, id, body }) => {
   const { type, amount, reference } = body as AddCommission;
   const partner = await read<Partner>(api, 'partners', id);
   const article = /^[aeiou]/.test(type) ? 'An' : 'A';
-  const covered = type === 'payout' ? await describeBalance(api, partner, body as AddCommission) : '';
+  const covered =
+    type === 'payout' ? await describeBalance(api, partner, body as AddCommission) : '';
   return {
     says:
       `${article} ${type} of ${egp(amount)} (${printable(reference)}) is added to the commissions of ` +

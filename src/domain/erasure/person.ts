@@ -11,7 +11,7 @@ export interface Person {
   ids: ReadonlySet<string>;
   /** The ids without those of bank transfers that are also about other persons. */
   ownIds: ReadonlySet<string>;
-  /** The partners that have or had a link to the investor. */
+  /** The partners that have or had a link to the investor, also before a reset of their world. */
   partnerIds: readonly string[];
 }
 
@@ -19,7 +19,9 @@ export interface Person {
 export async function readPerson(trx: Trx, investorId: string): Promise<Person> {
   const ids = await readColumn(trx, sql`select ids_about_investor(${investorId}) as value`);
   const shared = new Set(await readColumn(trx, sharedReceipts(investorId)));
-  const partners = sql`select partner_id as value from customers where investor_id = ${investorId}`;
+  const partners = sql`
+    select distinct coalesce(archive_of, partners.id) as value
+    from customers join partners on partners.id = partner_id where investor_id = ${investorId}`;
   return {
     investorId,
     ids: new Set(ids),

@@ -5,11 +5,12 @@ import { newId } from '../../../src/database/ids.ts';
 import { demoProperties } from '../../../src/domain/sandbox/demo/demo-properties.ts';
 import { testUnits } from '../../../src/domain/sandbox/demo/test-units.ts';
 import { expireHolds } from '../../../src/domain/orders/payment/expire-holds.ts';
-import { attestedCustomer, placedOrder } from '../../support/fixtures/fixtures.ts';
+import { attestedCustomer, freshPhone, placedOrder } from '../../support/fixtures/fixtures.ts';
 import type { PartnerClient } from '../../support/harness.ts';
 import { outcomeOf } from '../../support/outcome.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
+import { waitFor } from '../../support/wait-for.ts';
 import { startReceiver } from '../../support/webhooks/webhook-receiver.ts';
 
 const service = useService({ worker: true });
@@ -153,6 +154,29 @@ describe('POST /sandbox/reset', () => {
     const { body } = await staff.get('/partners?limit=100');
     expect(body.data.map(({ id }) => id)).not.toContain(archived.partner);
     expect((await staff.get(`/partners/${archived.partner!}`)).body.world).toBe(archived.partner);
+  });
+
+  it('leaves an archived person erasable from the requests of the partner', async () => {
+    const partner = await tester();
+    const phone = freshPhone();
+    const id = `sync-${phone.slice(1)}`;
+    const created = { body: { phone }, key: phone, headers: { 'x-request-id': id } };
+    const { body: customer } = await partner.post('/customers', created);
+    await waitFor(
+      () => partner.send('GET', `/requests/${id}`),
+      ({ status }) => status === 200,
+    );
+    await reset(partner);
+    const { body: found } = await staff.get(`/investors?customer=${customer.id}`);
+    const reason = 'Requested, ticket 9310';
+    const erased = await staff.post(`/investors/${found.data[0]!.id}/erase`, { body: { reason } });
+    expect(erased.status).toBe(200);
+    const { body: requests } = await partner.get('/requests?limit=100');
+    const registration = requests.data.find(({ operation }) => operation === 'createCustomer');
+    expect(registration).toMatchObject({
+      id: expect.stringContaining('erased'),
+      idempotencyKey: expect.stringContaining('erased'),
+    });
   });
 
   it('touches nothing of another partner', async () => {

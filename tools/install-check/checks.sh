@@ -1,0 +1,49 @@
+# What `npm run install:check` expects of the installed service. Runs as root on the installed machine.
+expect() { # expect PROMISE COMMAND…: repeats the command for at most a minute
+  local promise=$1 end=$((SECONDS + 60)); shift
+  until "$@" > /dev/null 2>&1; do
+    if [ $SECONDS -gt $end ]; then echo "FAIL $promise"; "$@"; exit 1; fi
+    sleep 1
+  done
+  echo "ok   $promise"
+}
+https() { curl --fail --silent --show-error "https://$1"; }
+main_pid() { systemctl show --property=MainPID --value "$1"; }
+
+# Settings: the shell of partner-cli reads what systemd reads.
+. /etc/partner-investment-api/service.env
+of_systemd() { tr '\0' '\n' < "/proc/$(main_pid partner-api@1)/environ"; }
+same_settings() {
+  while IFS='=' read -r name _; do
+    of_systemd | grep --fixed-strings --line-regexp --quiet "$name=${!name}" || return 1
+  done < <(grep --extended-regexp '^[A-Z_]+=' /etc/partner-investment-api/service.env)
+}
+expect 'a shell reads the settings as systemd does' same_settings
+secret() { [ "$(stat --format='%U %a' "/etc/partner-investment-api/$1")" = 'root 600' ]; }
+expect 'only root can read the settings' secret service.env
+expect 'only root can read the settings of the migration' secret migrate.env
+runs_as() { [ "$(stat --format=%U "/proc/$(main_pid "$2")")" = "$1" ]; }
+expect 'the API runs as a user without privileges' runs_as partner-api partner-api@1
+expect 'the load balancer runs as a user without privileges' pgrep --euid haproxy haproxy
+
+# Processes: what ends is started again.
+before=$(main_pid partner-api@2)
+kill -9 "$before"
+restarted() { [ "$(main_pid partner-api@2)" != "$before" ] && curl --fail http://127.0.0.1:3002/readyz; }
+expect 'an API process that was killed runs again' restarted
+expect 'all units run' systemctl is-active partner-api@1 partner-api@2 partner-worker@1 partner-worker@2
+
+# TLS and pages.
+expect 'the documentation is served' https api.invest.example/docs/
+status_of() { [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "https://$2")" = "$1" ]; }
+expect 'the back office refuses a request without a key' status_of 401 backoffice.invest.example/v1/orders
+
+# Watching: every target responds, and a new installation causes no alert.
+prometheus() { curl --fail --silent "http://127.0.0.1:9090/api/v1/$1"; }
+all_up() { prometheus targets | grep -q '"health":"up"' && ! prometheus targets | grep -qE '"health":"(down|unknown)"'; }
+expect 'Prometheus reads every target' all_up
+certificates() { prometheus 'query?query=count(probe_ssl_earliest_cert_expiry)' | grep -q '"2"'; }
+expect 'Prometheus knows when both certificates expire' certificates
+no_alert() { prometheus alerts | grep -q '"alerts":\[\]'; }
+expect 'no alert is pending or fires' no_alert
+du --summarize --human-readable --dereference-args /opt/partner-investment-api
