@@ -3713,6 +3713,7 @@ export interface components {
             object: "commission_summary";
             /** @description The partner. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             currency: components["schemas"]["Currency"];
             /** @description What the partner has earned, by type. */
             earned: {
@@ -3806,6 +3807,11 @@ export interface components {
              */
             amount: components["schemas"]["SignedMoney"];
         };
+        /**
+         * @description The person's name, in English if it is known. Absent if there is no person, or once the person is erased.
+         * @example Mariam Hassan El Sayed
+         */
+        InvestorName: string;
         /** @description An entry of a ledger. A field that does not apply is absent. */
         PartnerStatementRow: {
             /**
@@ -3851,6 +3857,7 @@ export interface components {
              * @example cus_01k9p3xw7fe8rb2m4ncs6vg5hd
              */
             customer?: string;
+            customerName?: components["schemas"]["InvestorName"];
             /**
              * @description The partner's reference of the order.
              * @example NB-88213
@@ -3882,6 +3889,7 @@ export interface components {
             object: "partner_statement";
             /** @description The partner. */
             partner: components["schemas"]["PartnerId"];
+            partnerName?: components["schemas"]["PartnerName"];
             /**
              * Format: date-time
              * @description The first moment of the period.
@@ -3918,11 +3926,6 @@ export interface components {
          * @enum {string}
          */
         CommissionType: "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
-        /**
-         * @description The person's name, in English if it is known. Absent if there is no person, or once the person is erased.
-         * @example Mariam Hassan El Sayed
-         */
-        InvestorName: string;
         /**
          * @description The order's number. Absent if there is no order.
          * @example PI-2026-00000417
@@ -6192,6 +6195,7 @@ export interface components {
             object: "investor_statement";
             /** @description The investor. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * Format: date-time
              * @description The first moment of the period.
@@ -6556,6 +6560,7 @@ export interface components {
             withdrawal: string;
             /** @description The investor who receives it. */
             investor: components["schemas"]["InvestorId"];
+            investorName?: components["schemas"]["InvestorName"];
             /**
              * @description The amount.
              * @example 1200.5

@@ -37,7 +37,10 @@ export async function sendCsv(
   const { operationId, requestId } = stateOf(res);
   await new Promise<void>((resolve) => {
     res.once('close', resolve); // the client has gone, or the call was refused
-    sendAfter(res, null, resolve);
+    sendAfter(res, null, () => {
+      res.off('close', resolve);
+      resolve();
+    });
   });
   if (res.headersSent || res.destroyed) return;
   const name = `${fileNameOf(operationId!)}.csv`;

@@ -118,7 +118,17 @@ describe('orders create', () => {
 describe('a command that books an amount', () => {
   it('books it once, if the response is lost or the service cannot be reached for a moment', async () => {
     const { id } = await appInvestor(staff);
-    const reward = ['wallets', 'reward', id, '--amount', '250', '--reference', 'Welcome', '--json'];
+    const reward = [
+      'wallets',
+      'reward',
+      id,
+      '--amount',
+      '250',
+      '--reference',
+      'Welcome',
+      '--json',
+      '--yes',
+    ];
     const line = await brokenLine(1);
     const credited = await backoffice(reward, line.env);
     line.end();

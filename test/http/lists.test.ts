@@ -23,7 +23,7 @@ import { useService } from '../support/use-service.ts';
 const EACH = 4;
 const TIME_COLUMNS: Record<string, string> = {
   ...Object.fromEntries(
-    `api_keys api_requests approvals audit_log commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals
+    `api_keys api_requests approvals audit_log commissions contracts customers events investors operators orders partners payouts properties receipts refunds_due card_reversals rental_income_runs wallet_entries withdrawals withdrawal_batches
     webhook_deliveries webhook_endpoints`
       .split(/\s+/)
       .map((table) => [table, 'created_at']),
@@ -109,6 +109,8 @@ async function writeLists(): Promise<typeof lists> {
     amount: 1,
     destination: DESTINATION,
   }));
+  const { body: withdrawals } = await staff.get('/withdrawals');
+  await create(staff, '/withdrawal-batches', (n) => ({ withdrawals: [withdrawals.data[n]!.id] }));
   const [other] = await create(staff, '/partners', (n) => ({ name: `Partner ${n}` }));
   await create(staff, `/partners/${other!.id}/api-keys`, (n) => ({
     name: `Key ${n}`,
@@ -129,6 +131,7 @@ async function writeLists(): Promise<typeof lists> {
     await partner.get('/me', { headers: { 'x-request-id': `request_${n}` } });
   await service.ctx.requestLog.flush();
   const id = (entry: Entry) => entry.id;
+  const seen = `/partners/${partner.partnerId}`;
   const ofBuyer = `/customers/${customers[0]!.id}`;
   return {
     partner: {
@@ -154,6 +157,11 @@ async function writeLists(): Promise<typeof lists> {
       listRentalIncome: ['/rental-income', id],
       listPayouts: [`/rental-income/${run!.id}/payouts`, id],
       listInvestors: ['/investors', id],
+      listPartnerRequests: [`${seen}/requests?operation=getAccount`, id],
+      listPartnerEvents: [`${seen}/events`, ({ sequence }) => sequence],
+      listPartnerWebhookEndpoints: [`${seen}/webhook-endpoints`, id],
+      listPartnerWebhookDeliveries: [`${seen}/webhook-deliveries?endpoint=${endpoint!.id}`, id],
+      listWithdrawalBatches: ['/withdrawal-batches', id],
       listWithdrawals: ['/withdrawals', id],
       listWalletEntries: [`/investors/${investor!.id}/wallet/entries`, id],
       listOrders: ['/orders', id],

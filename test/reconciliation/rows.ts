@@ -32,8 +32,8 @@ export async function writeRows(stage: Stage): Promise<void> {
   await revokedOrders(stage, partner, staff);
   await unissuedShares(stage, staff);
   await missedEvent(stage);
-  await approvedTopUp(stage, staff);
   await sentBatch(staff);
+  await approvedTopUp(stage, staff);
 }
 
 /** A batch of withdrawals that the bank has sent. */

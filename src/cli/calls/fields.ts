@@ -39,6 +39,7 @@ export interface Field {
 const FLAGS: Readonly<Record<string, string>> = {
   capabilities: 'capability',
   scopes: 'scope',
+  withdrawals: 'withdrawal',
   roles: 'role',
   'key.fingerprint': 'fingerprint',
   'columns.reference': 'reference-column',

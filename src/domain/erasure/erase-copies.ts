@@ -15,7 +15,8 @@ const TEXTS: Readonly<Record<string, 'text' | 'reference' | 'all'>> = {
   note: 'text',
   iban: 'all',
   accountName: 'all',
-  // Of the details of an approval.
+  // Of an approval and its details.
+  about: 'text',
   value: 'text',
   newValue: 'text',
 };
@@ -30,7 +31,7 @@ const WITH_CODED_REASON: readonly Json[] = ['refund_due', 'wallet_entry'];
 export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Redactor): Json {
   if (Array.isArray(copy)) return copy.map((item) => eraseCopies(item, ids, redactor));
   if (copy === null || typeof copy !== 'object') return copy;
-  if (isPayer(copy)) return { ...copy, value: ERASED };
+  if (isPersonal(copy)) return { ...copy, value: ERASED };
   return mapFields(
     isErased(copy, ids) ? ERASERS[copy.object](copy) : copy,
     (name, value, object) => {
@@ -43,8 +44,9 @@ export function eraseCopies(copy: Json, ids: ReadonlySet<string>, redactor: Reda
   );
 }
 
-/** Returns whether the copy is the detail of an approval that names who sent a bank transfer. */
-const isPayer = ({ field }: Copy) => typeof field === 'string' && field.endsWith('.payer');
+/** Returns whether the copy is the detail of an approval that names who sent a transfer, or an account. */
+const isPersonal = ({ field }: Copy) =>
+  typeof field === 'string' && /\.(payer|iban|accountName)$/.test(field);
 
 /** Adds the phones, e-mail addresses and names in the copies of the person to `values`. */
 export function collectValues(copy: Json, ids: ReadonlySet<string>, values: PersonalValues): void {

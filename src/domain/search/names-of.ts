@@ -44,13 +44,13 @@ const prefixOf = (id: string) => id.slice(0, id.indexOf('_'));
 /** Returns what staff call each of these ids, with one query for each kind. An id without a name is left out. */
 export async function namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
   const byPrefix = Map.groupBy(new Set(ids), prefixOf);
-  const read = await Promise.all(
-    [...byPrefix].map(([prefix, some]) => {
-      const kind = Object.hasOwn(NAMED, prefix) ? NAMED[prefix] : undefined;
-      return kind ? readNames(db, kind, some) : [];
-    }),
-  );
-  return new Map(read.flat().flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+  const names = new Map<string, string>();
+  for (const [prefix, some] of byPrefix) {
+    const kind = Object.hasOwn(NAMED, prefix) ? NAMED[prefix] : undefined;
+    const read = kind ? await readNames(db, kind, some) : []; // one after the other: `db` can be one connection
+    for (const { id, name } of read) if (name !== null) names.set(id, name);
+  }
+  return names;
 }
 
 function readNames(db: Db, { table, name }: Named, ids: readonly string[]) {

@@ -38,9 +38,8 @@ export async function search(
     ([name, { listedBy }]) =>
       (type?.includes(name) ?? true) && hasRole(operator, rolesOf(listedBy)),
   );
-  const found = await Promise.all(
-    allowed.map(async ([name, kind]) => ({ name, rows: await find(db, kind, query) })),
-  );
+  const found: { name: Schemas['SearchedType']; rows: Found[] }[] = [];
+  for (const [name, kind] of allowed) found.push({ name, rows: await find(db, kind, query) });
   return {
     object: 'search_results',
     data: found.flatMap(({ name, rows }) =>

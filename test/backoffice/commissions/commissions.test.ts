@@ -342,6 +342,7 @@ describe('GET /partners/{id}/commissions/summary', () => {
     expect(body).toEqual({
       ...(await summary(partner)),
       partner: partner.partnerId,
+      partnerName: expect.any(String),
       testBalance: 0,
     });
     await staff.post(`/partners/${partner.partnerId}/commissions`, {

@@ -119,6 +119,7 @@ describe('POST /properties/{id}/rental-income', () => {
     const { body: usual } = await plan(property, 1200, 1);
     expect(usual.comparison).toEqual({
       rentalIncome: last,
+      rentalIncomeNumber: expect.stringMatching(/^RI-/),
       amountPerShare: 100,
       changePercent: 20,
       isUnusual: false,

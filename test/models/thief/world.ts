@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ApprovableOperation } from '../../../src/domain/approvals/approvable.ts';
 import type { FakeCardProcessor } from '../../../src/gateways/fake/card-processor.ts';
 import type { Role } from '../../../src/domain/operators/operator.ts';
+import { failedDeliveries } from '../../support/webhooks/deliveries.ts';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import { payDuePayouts } from '../../../src/domain/rental-income/payouts/pay-due-payouts.ts';
 import {
@@ -42,6 +43,8 @@ export type Person = readonly Role[];
 export interface Stage {
   service: Service;
   partner: PartnerClient;
+  /** Deliveries to the partner that failed. */
+  deliveries: string[];
   /** Two people of the finance team. */
   clerks: [OperatorClient, OperatorClient];
   admin: OperatorClient;
@@ -68,10 +71,15 @@ export async function newStage(service: Service, processor: FakeCardProcessor): 
   for (const [operation, limit] of Object.entries(LIMITS))
     await setLimit(service.ctx, operation as ApprovableOperation, BigInt(limit * 100));
   const clerk = () => service.operator('finance');
+  const partner = await service.partner({ dailyOrderAmountCap: 1_000_000_000_000n });
+  const url = 'https://hooks.nilebank.example/events';
+  const { body: endpoint } = await partner.post('/webhook-endpoints', { body: { url } });
+  const missed = { partnerId: partner.partnerId, endpointId: endpoint.id, count: 1 };
   return {
     service,
     processor,
-    partner: await service.partner({ dailyOrderAmountCap: 1_000_000_000_000n }),
+    partner,
+    deliveries: await failedDeliveries(service.ctx, { ...missed, from: new Date() }),
     clerks: [await clerk(), await clerk()],
     admin: await service.operator(),
   };
@@ -143,6 +151,7 @@ export async function newWorld(stage: Stage, person: Person): Promise<World> {
     rcp: [receipt],
     wdr: [withdrawal.id],
     ptn: [partner.partnerId],
+    whd: stage.deliveries,
     colleague: [colleague.operatorId],
     opk: [colleague.keyId],
     operation: ['topUpWallet', 'creditReward', 'updateProperty', 'createOperator'],
@@ -174,14 +183,21 @@ export function learn({ known }: World, reply: unknown): void {
  * and no account of theirs.
  */
 export async function arrest({ service, keys }: World): Promise<void> {
-  const { db } = service.ctx;
+  const { db, keyCache } = service.ctx;
   const ids = keys.map(({ keyId }) => keyId);
   await db
     .updateTable('operator_keys')
     .set({ revoked_at: new Date() })
     .where('id', 'in', ids)
     .execute();
-  await db.updateTable('partners').set({ settlement_iban: null }).execute();
+  await db.updateTable('partners').set({ settlement_iban: null, stopped_at: null }).execute();
+  keyCache.clear();
+}
+
+/** Lets the partner sell again, if the thief has stopped it. */
+export async function resume({ admin, partner }: World): Promise<void> {
+  const body = { reason: 'A mistake' };
+  await admin.post(`/partners/${partner.partnerId}/resume`, { body });
 }
 
 interface Purchase {

@@ -311,7 +311,7 @@ describe('after a crash between a sale and its consequences', () => {
       await moveOrder(work, {
         order: await lockOrder(work.trx, orderId),
         trigger: 'confirmPayment',
-        actor: 'test',
+        actor: 'sandbox',
       });
     });
     await confirmOnly(service.ctx, order.id);

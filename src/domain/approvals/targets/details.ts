@@ -14,9 +14,12 @@ export interface Seen {
   details: readonly ApprovalDetail[];
 }
 
-/** Balances, and how far rent is paid, change while a request waits, without changing what it is about. */
+/**
+ * Balances, how far rent is paid or an entry is taken back, and the rent that it is compared with change while a
+ * request waits, without changing what it is about.
+ */
 const CONSEQUENCE =
-  /^(wallet\.|commission\.balance$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued)$)/;
+  /^(wallet\.|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change)$)/;
 
 /** Returns whether what a request was made with is still true, apart from consequences. */
 export function isUnchanged(requested: Seen, current: Seen): boolean {
