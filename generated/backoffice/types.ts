@@ -11165,7 +11165,7 @@ export interface components {
         PropertyIdPath: components["schemas"]["PropertyIdOrCode"];
         /**
          * @description Id or number of a withdrawal batch.
-         * @example WB-2026-40718352
+         * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
          */
         Id: string;
         /**
@@ -14050,7 +14050,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id or number of a withdrawal batch.
-                 * @example WB-2026-40718352
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
                 id: components["parameters"]["Id"];
             };
@@ -14081,7 +14081,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id or number of a withdrawal batch.
-                 * @example WB-2026-40718352
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
                 id: components["parameters"]["Id"];
             };
@@ -14112,7 +14112,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id or number of a withdrawal batch.
-                 * @example WB-2026-40718352
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
                 id: components["parameters"]["Id"];
             };
@@ -14150,7 +14150,7 @@ export interface operations {
             path: {
                 /**
                  * @description Id or number of a withdrawal batch.
-                 * @example WB-2026-40718352
+                 * @example wdb_01kb0e2q8xf7m5r4hw3zc6nvda
                  */
                 id: components["parameters"]["Id"];
             };

@@ -74,6 +74,12 @@ const withdrawal: Make = async ({ staff }) => {
   return (await other.post(`/investors/${id}/wallet/withdrawals`, { body })).body;
 };
 
+const withdrawalBatch: Make = async (session, choose) => {
+  const { id } = await withdrawal(session, choose);
+  const other = await session.staff.colleague(); // who makes a batch cannot settle or release it
+  return (await other.post('/withdrawal-batches', { body: { withdrawals: [id] } })).body;
+};
+
 const topUp: Make = async ({ staff }) => {
   const { id } = await appInvestor(staff);
   const body = { amount: AMOUNT, reference: reference() };
@@ -262,7 +268,9 @@ const MAKERS: Readonly<Record<string, Make>> = {
   'backoffice.rev': reversal,
   'backoffice.rfd': refundDue,
   'backoffice.rin': plannedRent,
+  'backoffice.wdb': withdrawalBatch,
   'backoffice.wdr': withdrawal,
+  'backoffice.whd': delivery,
 };
 
 /** Creates the state in which an operation succeeds, and returns what its request must contain. */

@@ -68,6 +68,7 @@ function waitingOfOrder(status: 'due' | 'open'): Finder['hasName'] {
 }
 
 const ID = /^[a-z]{2,5}_[0-9A-Za-z]+$/;
+const CONTROL = /\p{Cc}/u;
 const MAX_CANDIDATES = 10;
 
 /**
@@ -77,7 +78,8 @@ const MAX_CANDIDATES = 10;
  */
 export async function resolveName(db: Db, kind: string, name: string): Promise<string> {
   const finder = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
-  const hasName = ID.test(name) ? null : (finder?.hasName(name) ?? null);
+  const isName = !ID.test(name) && !CONTROL.test(name);
+  const hasName = isName ? (finder?.hasName(name) ?? null) : null;
   if (!finder || !hasName) return name;
   const found = await db
     .selectFrom(sql<{ id: string }>`${sql.table(finder.table)}`.as(finder.table))

@@ -31,7 +31,7 @@ const IDS: readonly (readonly [what: string, id: string, expected: Expected])[] 
   ['of emoji', '%F0%9F%A7%BF', UNKNOWN],
   ['with SQL', "'%20or%201=1--", UNKNOWN],
   ['of digits', '1', UNKNOWN],
-  ['of a number', '1e309', UNKNOWN],
+  ['of a number', '1e310', UNKNOWN],
   ['__proto__', '__proto__', UNKNOWN],
   ['constructor', 'constructor', UNKNOWN],
   ['with a template', '%7Bid%7D', UNKNOWN],

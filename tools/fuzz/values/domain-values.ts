@@ -124,6 +124,12 @@ const RULES: Readonly<Record<string, Rule>> = {
       [`backoffice.${operation} to`, days(2023, 2025)],
     ]),
   ),
+  // An event of this partner.
+  'backoffice.listPartnerEvents after': exact(none),
+  // Those that need no further field.
+  'backoffice.previewChange operation': exact(() =>
+    fc.constantFrom('publishProperty', 'closeFunding'),
+  ),
   'backoffice.createPartner world': any(() => fc.constantFrom('own', 'main', 'shared-1')),
   'backoffice.createProperty world': any(() => fc.constant('main')),
   'backoffice.createInvestor world': any(() => fc.constant('main')),
