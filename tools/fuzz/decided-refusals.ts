@@ -30,6 +30,7 @@ const DECIDED: Partial<Record<OperationName, Record<string, string>>> = {
     refund: 'only with the resolution refund_due',
     amount: 'at most what is open of the reversal',
   },
+  'backoffice.settleWithdrawalBatch': { returned: 'lines that are open, each once' },
   'backoffice.confirmPayment': { evidence: 'required without a receipt' },
   'backoffice.importStatement': { csv: 'CSV', columns: 'those of the statement' },
   'backoffice.matchReceipt': { 'orders.*.order': 'named once' },
