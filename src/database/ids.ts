@@ -25,6 +25,7 @@ const PREFIXES = {
   debt: 'dbt',
   withdrawal: 'wdr',
   operator: 'op',
+  operatorSession: 'ses',
 } as const;
 
 /**
