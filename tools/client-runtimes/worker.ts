@@ -68,7 +68,7 @@ async function workerConfig(project: string): Promise<string> {
     ['worker.js', 'worker.js'],
     ['prove.js', 'prove.js'],
     ...built.map((file) => [file, `node_modules/@invest-example/partner-investment/dist/${file}`]),
-    ['openapi-fetch', 'node_modules/openapi-fetch/dist/index.mjs'],
+    ['call/openapi-fetch', 'node_modules/openapi-fetch/dist/index.mjs'],
   ].map(([name, file]) => `(name = "${name}", esModule = embed "${file}")`);
   const aliases = [
     ['@invest-example/partner-investment', '../index.js'],
