@@ -69,7 +69,7 @@ export function reference(): AstroIntegration {
 }
 
 /**
- * Writes Redoc's script as a file of its own, for the page on which the service shows the contract of the
+ * Writes Redoc's script as a separate file, for the page on which the service shows the contract of the
  * back office (`src/http/pages/docs/staff-reference.ts`).
  */
 async function writeLibrary(folder: string): Promise<void> {

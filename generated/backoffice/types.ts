@@ -1486,7 +1486,7 @@ export interface paths {
          *     the bank for the whole batch; it settles one batch.
          *
          *     The lines can also be decided one by one, with POST /withdrawals/{id}/settle and POST
-         *     /withdrawals/{id}/cancel. Whoever made the batch, or reserved one of its withdrawals, cannot decide about it.
+         *     /withdrawals/{id}/cancel. An operator who made the batch, or reserved one of its withdrawals, cannot decide about it.
          */
         post: operations["settleWithdrawalBatch"];
         delete?: never;
@@ -1508,7 +1508,7 @@ export interface paths {
          * Release what a withdrawal batch did not send
          * @description Releases the open lines of a batch that the bank does not send, for example because its file was refused. Their
          *     withdrawals stay reserved and can be in another batch. Make sure that the bank has not sent them: they would be
-         *     sent twice. Whoever made the batch, or reserved one of these withdrawals, cannot release it.
+         *     sent twice. An operator who made the batch, or reserved one of these withdrawals, cannot release it.
          */
         post: operations["releaseWithdrawalBatch"];
         delete?: never;

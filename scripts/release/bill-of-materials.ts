@@ -43,7 +43,7 @@ export interface BillOfMaterials {
   dependencies: Dependency[];
 }
 
-/** Whether a component is a workspace that only stands in for a package (docs/absent). */
+/** Returns whether a component is a workspace that only replaces a package (docs/absent). */
 const isAbsent = ({ properties = [] }: Component) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:private' && value === 'true');
 

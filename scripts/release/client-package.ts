@@ -11,7 +11,7 @@ const TSC = path.join(MODULES, 'typescript/bin/tsc');
 const PROJECTS = ['tsconfig.build.json', 'tsconfig.cli.json'];
 const NOT_PACKED = /\/client\/(node_modules|dist|tests|runtimes)$/;
 
-/** The client, built in a folder of its own. */
+/** The client, built in a separate folder. */
 export interface BuiltClient {
   /** Creates the package in a folder, as `npm pack` does. The same sources give the same bytes. */
   pack(target: string): Promise<void>;

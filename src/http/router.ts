@@ -138,7 +138,7 @@ interface Performed {
 
 async function respond(
   ctx: Context,
-  { complete = (_ctx, resource) => Promise.resolve(resource) }: Implementation,
+  { complete }: Implementation,
   { operation, columns, handler }: Performed,
   req: Request,
   res: Response,
@@ -153,7 +153,7 @@ async function respond(
   if (stored)
     return send(ctx, res, {
       ...stored,
-      body: await complete(ctx, stored.body),
+      body: complete ? await complete(ctx, stored.body) : stored.body,
       replayed: true,
     });
   await assertCapability(ctx, operation, caller, idempotency);
@@ -173,7 +173,7 @@ async function respond(
   const perform = (query: object) =>
     usingReplica(ctx, operation, async (ctx) => {
       const result = await handler({ ...request, query } as never, ctx);
-      return { ...result, body: await complete(ctx, result.body) };
+      return complete ? { ...result, body: await complete(ctx, result.body) } : result;
     });
   if (!columns || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;

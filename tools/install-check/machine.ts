@@ -9,7 +9,7 @@ const DEBIAN = 'bookworm';
 /** The resolver of slirp4netns, which uses the one of this machine. */
 const RESOLVER = '10.0.2.3';
 
-/** An empty Debian that systemd-nspawn has booted, with a network of its own that leads outside. */
+/** An empty Debian that systemd-nspawn has booted, with a separate network that leads outside. */
 export interface Machine {
   /** Its file system, as this machine sees it. */
   root: string;
@@ -71,7 +71,7 @@ export async function bootMachine(
 
 const ROOT_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Starts a program in a session of its own, so that Ctrl-C reaches this command only. */
+/** Starts a program in a separate session, so that Ctrl-C reaches this command only. */
 const start = (command: string, ...args: string[]): ChildProcess =>
   spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
 

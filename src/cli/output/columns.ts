@@ -1,3 +1,15 @@
+/** What an entry of a wallet changed, and the balances after it. */
+const ENTRY = [
+  'createdAt',
+  'reason',
+  'kind',
+  'change.available',
+  'change.reserved',
+  'balance.available',
+  'balance.reserved',
+  'reference',
+];
+
 /**
  * The columns of a list, by the `object` of its items, the most important first: columns that do not
  * fit are omitted from the right. A list within a resource has its `object`, a dot and the field as
@@ -72,28 +84,8 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
   ],
   holder: ['name', 'phone', 'shares', 'investedAmount', 'firstPurchasedAt', 'investor'],
   'portfolio.holdings': ['property', 'shares', 'investedAmount', 'firstPurchasedAt', 'status'],
-  wallet_entry: [
-    'createdAt',
-    'reason',
-    'kind',
-    'change.available',
-    'change.reserved',
-    'balance.available',
-    'balance.reserved',
-    'reference',
-    'orderNumber',
-    'number',
-  ],
-  'investor_statement.entries': [
-    'createdAt',
-    'reason',
-    'kind',
-    'change.available',
-    'change.reserved',
-    'balance.available',
-    'balance.reserved',
-    'reference',
-  ],
+  wallet_entry: [...ENTRY, 'orderNumber', 'number'],
+  'investor_statement.entries': ENTRY,
   'work.queues': ['queue', 'count', 'amount', 'oldestAt', 'command'],
   contract: ['number', 'status', 'property', 'shares', 'investorName', 'signedAt', 'createdAt'],
   commission: [

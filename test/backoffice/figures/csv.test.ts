@@ -122,7 +122,7 @@ describe('a list as CSV', () => {
     ),
   );
 
-  it.each(lists)('exists of $path, with columns of its own', async ({ path }) => {
+  it.each(lists)('exists of $path, with its own columns', async ({ path }) => {
     const [entry] = await Promise.all([
       staff.send<string>('GET', path.replace('{id}', staff.operatorId), csv),
     ]);

@@ -173,7 +173,7 @@ describe('a batch of withdrawals', () => {
 });
 
 describe('four eyes', () => {
-  it('whoever made a batch or reserved a withdrawal of it decides nothing about it', async () => {
+  it('a person who made a batch or reserved a withdrawal of it decides nothing about it', async () => {
     const [id] = await reserve(100);
     const { body: batch } = await make();
     const body = { reference: randomUUID() };

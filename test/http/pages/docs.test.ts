@@ -50,7 +50,7 @@ describe('the back office', () => {
       fetch(new URL(address, baseUrl), { headers, redirect: 'manual' });
   };
 
-  it('shows its own contract at /docs, with a script of its own and nothing of third parties', async () => {
+  it('shows its own contract at /docs, with its own script and nothing of third parties', async () => {
     const ask = await office();
     expect((await ask('/docs')).headers.get('location')).toBe('docs/');
     const page = await ask('/docs/');

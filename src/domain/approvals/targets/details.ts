@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
 
-/** A detail as it is stored: without its label. */
+/** A stored detail, which has no label. */
 export type ApprovalDetail = Omit<components['schemas']['ApprovalDetail'], 'label'>;
 type Value = ApprovalDetail['value'];
 
