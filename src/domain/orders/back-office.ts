@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
 import { isSameReference } from '../reference.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
-import { itemsOf } from './queries/find-orders.ts';
+import { ITEMS } from './queries/find-orders.ts';
 import { withSameReference } from './queries/same-reference.ts';
 import { isCurrent } from './receipts/allocate-receipt.ts';
 import { orderResource, settlementOf } from './resource.ts';
@@ -43,7 +43,7 @@ function allOrders(db: Db) {
     .where('orders.is_published', '=', true)
     .selectAll('orders')
     .select((eb) => [
-      itemsOf(eb).as('items'),
+      ITEMS,
       jsonArrayFrom(
         eb
           .selectFrom('order_transitions as move')

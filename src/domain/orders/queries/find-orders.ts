@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '../../../database/driver/connection.ts';
 import { prepared } from '../../../database/driver/prepared.ts';
@@ -54,22 +54,20 @@ export type ShownOrder = Pick<OrderRow, (typeof SHOWN)[number] | 'items'>;
 
 const shown = SHOWN.map((column) => `orders.${column}` as const);
 
-/** Selects the items of an order, by position. */
-export function itemsOf(eb: ExpressionBuilder<Database, 'orders'>) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('order_items')
-      .innerJoin('properties', 'properties.id', 'order_items.property_id')
-      .whereRef('order_items.order_id', '=', 'orders.id')
-      .orderBy('order_items.position')
-      .select([
-        'order_items.property_id',
-        'properties.code',
-        'properties.name',
-        'order_items.shares',
-      ]),
-  );
-}
+/** The items of the order that the query selects from, by position. */
+export const ITEMS = jsonArrayFrom(
+  expressionBuilder<Database, 'orders'>()
+    .selectFrom('order_items')
+    .innerJoin('properties', 'properties.id', 'order_items.property_id')
+    .whereRef('order_items.order_id', '=', 'orders.id')
+    .orderBy('order_items.position')
+    .select([
+      'order_items.property_id',
+      'properties.code',
+      'properties.name',
+      'order_items.shares',
+    ]),
+).as('items');
 
 /**
  * Selects the orders that a partner can see: those it placed, and the app orders of the investors
@@ -91,7 +89,7 @@ export function visibleOrders(db: Db, partnerId: string) {
     )
     .where('orders.is_published', '=', true)
     .select(shown)
-    .select((eb) => ['viewer.id as viewer_customer_id', itemsOf(eb as never).as('items')]);
+    .select(['viewer.id as viewer_customer_id', ITEMS]);
 }
 
 /** Selects the orders that a partner placed, with `viewer_customer_id` as in `visibleOrders`. */
@@ -101,11 +99,7 @@ export function placedOrders(db: Db, partnerId: string) {
     .where('orders.partner_id', '=', partnerId)
     .where('orders.is_published', '=', true)
     .select(shown)
-    .select((eb) => [
-      'orders.position',
-      'orders.customer_id as viewer_customer_id',
-      itemsOf(eb as never).as('items'),
-    ]);
+    .select(['orders.position', 'orders.customer_id as viewer_customer_id', ITEMS]);
 }
 
 /** Selects the app orders that a partner can see, with `viewer_customer_id`. */
@@ -115,11 +109,7 @@ export function visibleAppOrders(db: Db, partnerId: string) {
     .innerJoin('orders', 'orders.id', 'viewer.order_id')
     .where('viewer.partner_id', '=', partnerId)
     .select(shown)
-    .select((eb) => [
-      'orders.position',
-      'viewer.customer_id as viewer_customer_id',
-      itemsOf(eb as never).as('items'),
-    ]);
+    .select(['orders.position', 'viewer.customer_id as viewer_customer_id', ITEMS]);
 }
 
 const readVisibleOrder = prepared<{ partnerId: string; id: string }>()((db, { partnerId, id }) =>

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../database/any-of.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { notFound } from '../../../errors.ts';
-import { itemsOf, type OrderRow } from '../queries/find-orders.ts';
+import { ITEMS, type OrderRow } from '../queries/find-orders.ts';
 import type { OrderStatus } from './order-transitions.ts';
 
 /** A partner that can see an order, and its id for the investor. */
@@ -68,7 +68,7 @@ export async function lockOrders(
     .orderBy('orders.id')
     .forUpdate('orders')
     .selectAll('orders')
-    .select((eb) => itemsOf(eb).as('items'))
+    .select(ITEMS)
     .execute();
   const links = await activeLinks(trx, rows);
   const linksByInvestor = Map.groupBy(links, (link) => link.investor_id);
@@ -103,7 +103,7 @@ function orderToLock(trx: Trx, id: string) {
     .where('orders.id', '=', id)
     .forUpdate('orders')
     .selectAll('orders')
-    .select((eb) => itemsOf(eb).as('items'));
+    .select(ITEMS);
 }
 
 type OrderToLock = ReturnType<typeof orderToLock>;
