@@ -1,27 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { copyCheckout } from '../test/support/copy-checkout.ts';
+import { useFolder } from '../test/support/use-service.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Installing, generating and formatting, on a busy machine. */
 const RENAMED_WITHIN_MS = 600_000;
 
-let copy: string;
+const copy = useFolder('scope');
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
-beforeAll(() => {
-  copy = mkdtempSync(path.join(os.tmpdir(), 'scope-'));
-  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: ROOT });
-  for (const file of files.toString().split('\0').filter(Boolean))
-    cpSync(path.join(ROOT, file), path.join(copy, file));
+beforeAll(async () => {
+  await copyCheckout(copy);
+  rmSync(path.join(copy, 'node_modules'));
   execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), copy]); // npm replaces files, and changes none
   run('git', 'init', '--quiet');
   run('git', 'add', '--all');
 }, RENAMED_WITHIN_MS);
-afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('npm run client:scope', () => {
   it(
