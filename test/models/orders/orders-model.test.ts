@@ -13,7 +13,16 @@ import {
 } from './card-steps.ts';
 import { actOnReferences, endHolds, finish, lapse, nextDay } from './clock-steps.ts';
 import { compareViews } from './compare.ts';
-import { again, cancel, placeSettled, reuse, settle, unlink } from './partner-steps.ts';
+import {
+  again,
+  cancel,
+  cancelLate,
+  placeSettled,
+  reuse,
+  settle,
+  settleAgain,
+  unlink,
+} from './partner-steps.ts';
 import { chargeback, decideReversal, loseDispute, recover } from './reversal-steps.ts';
 import { compareRuns, payRent, rent, reverseRent } from './rent-steps.ts';
 import { press, simulate } from './sandbox-steps.ts';
@@ -73,6 +82,9 @@ const everywhere = [
     staffCancel,
     again,
     reuse,
+    settleAgain,
+    cancelLate,
+    revokeCompleted,
     topUp,
     withdraw,
     endHolds,

@@ -185,19 +185,22 @@ function settleRefusal(
 /** References with a special meaning in the sandbox (D90), or the order's own. */
 const REFERENCES = ['own', 'own', 'TEST_PAID', 'TEST_REJECT'] as const;
 
-export const settle = fc
-  .record({
-    ...aim,
-    other: fc.constantFrom(false, false, false, true),
-    isExact: fc.constantFrom(true, true, true, false),
-    reference: fc.constantFrom(...REFERENCES),
-  })
-  .map((args) =>
-    onOrder(
-      'settle',
-      args,
-      { fits: (order) => settleRefusal(order, true) === null },
-      async (model, real, order) => {
+export const settle = settling((order) => settleRefusal(order, true) === null);
+/** Settles an order that is settled, which is refused. */
+export const settleAgain = settling(
+  (order) => settleRefusal(order, true)?.[1] === 'already_settled',
+);
+
+function settling(fits: (order: ModelOrder) => boolean) {
+  return fc
+    .record({
+      ...aim,
+      other: fc.constantFrom(false, false, false, true),
+      isExact: fc.constantFrom(true, true, true, false),
+      reference: fc.constantFrom(...REFERENCES),
+    })
+    .map((args) =>
+      onOrder('settle', args, { fits }, async (model, real, order) => {
         const { isExact } = args;
         const { config } = real.service.ctx;
         // On live a test reference is like any other: it names one transfer.
@@ -215,17 +218,20 @@ export const settle = fc
         if (!expectOutcome('settle', reply, refusal, 200)) return;
         order.settlement = reference;
         move(model, order, 'settled by the partner');
-      },
-    ),
-  );
+      }),
+    );
+}
 
-export const cancel = fc
-  .record({ ...aim, other: fc.constantFrom(false, false, false, true) })
-  .map((args) =>
+export const cancel = cancelling(({ status }) => status === 'awaiting_payment');
+/** Cancels an order that is paid or over, which is refused. */
+export const cancelLate = cancelling(({ status }) => status !== 'awaiting_payment');
+
+function cancelling(fits: (order: ModelOrder) => boolean) {
+  return fc.record({ ...aim, other: fc.constantFrom(false, false, false, true) }).map((args) =>
     onOrder(
       'cancel',
       args,
-      { fits: ({ partner, status }) => partner !== null && status === 'awaiting_payment' },
+      { fits: (order) => order.partner !== null && fits(order) },
       async (model, real, order) => {
         const partner = args.other ? 1 - (order.partner ?? 0) : (order.partner ?? 0);
         const isCancellable = order.partner === partner && order.status === 'awaiting_payment';
@@ -241,6 +247,7 @@ export const cancel = fc
       },
     ),
   );
+}
 
 /** Repeats a request: the response is the same, and nothing happens. */
 export const again = fc.record({ nth: aim.nth }).map((args) =>
