@@ -211,7 +211,8 @@ create index refunds_due_of_payment on refunds_due (transaction_id, position) wh
 -- One refund at the processor settles one row.
 create unique index refunds_due_reference_once on refunds_due (normalize_reference(reference)) where status = 'settled';
 
--- Rejects every change of a refund due except its settlement or cancellation, once.
+-- Rejects every change of a refund due except its settlement or cancellation, once. The person who marked a transfer to
+-- be sent back does not report it as sent.
 create function guard_refund_due() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference}') then
@@ -222,6 +223,11 @@ begin
        <> to_jsonb(old) - '{status,reference,settled_by,settled_at,cancelled_by,cancelled_at}'::text[] then
     raise exception 'refund due % is settled or cancelled once', old.id
       using errcode = 'restrict_violation', constraint = 'refunds_due_guarded', table = 'refunds_due';
+  end if;
+  if new.status = 'settled' and exists (
+       select from receipt_allocations where refund_due_id = old.id and actor = new.settled_by) then
+    raise exception 'refund due % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'refunds_due_second_operator', table = 'refunds_due';
   end if;
   return new;
 end $$;
@@ -405,7 +411,8 @@ comment on trigger orders_completed_without_open_reversal on orders is
 comment on index refunds_due_reference_once is
   'One reference of a refund or a transfer settles one refund due.';
 comment on trigger refunds_due_guarded on refunds_due is
-  'A refund due is settled or cancelled, once.';
+  'A refund due is settled or cancelled, once; that of a transfer is settled by another person than the one who marked '
+  'it.';
 comment on constraint refunds_due_cancelled_if_transfer on refunds_due is
   'Only the return of a transfer is cancelled. Its receipt then has the money again.';
 comment on constraint booked_transfers_once on booked_transfers is

@@ -2145,7 +2145,8 @@ export interface paths {
          *     your transfer. The refund is then settled permanently, and the reference cannot settle another one.
          *
          *     The service sends no money itself. First refund a card payment at the card processor, by `transaction` and
-         *     `amount` less `reversedAmount`, or send a transfer back to the payer of its receipt.
+         *     `amount` less `reversedAmount`, or send a transfer back to the payer of its receipt. The operator who marked the
+         *     transfer cannot do this.
          */
         post: operations["settleRefundDue"];
         delete?: never;
@@ -10721,8 +10722,8 @@ export interface components {
             };
         };
         /**
-         * @description The refund is already settled, and `details` shows its status; or the reference has settled another refund, whose
-         *     id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is
+         * @description The refund is already settled, and `details` shows its status; or you marked its transfer to be sent back
+         *     (`details.markedBy`); or the reference has settled another refund, whose id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is
          *     open.
          *
          *     Code: `state_conflict`.

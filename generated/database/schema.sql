@@ -736,6 +736,11 @@ begin
     raise exception 'refund due % is settled or cancelled once', old.id
       using errcode = 'restrict_violation', constraint = 'refunds_due_guarded', table = 'refunds_due';
   end if;
+  if new.status = 'settled' and exists (
+       select from receipt_allocations where refund_due_id = old.id and actor = new.settled_by) then
+    raise exception 'refund due % needs another person', old.id
+      using errcode = 'check_violation', constraint = 'refunds_due_second_operator', table = 'refunds_due';
+  end if;
   return new;
 end $function$
 ;

@@ -64,11 +64,12 @@ function allRefundsDue(db: Db) {
 
 /**
  * Records, once, that staff have refunded a payment. One transfer settles one refund, regardless of
- * how its reference is written. While money of the same payment was taken back for a reason that is
- * not decided yet, it may be this refund.
+ * how its reference is written. A transfer is settled by another person than the one who marked it to
+ * be sent back, who may have invented it. While money of the same payment was taken back for a reason
+ * that is not decided yet, it may be this refund.
  * @throws ApiError resource_not_found, invalid_parameter if the reference is blank, state_conflict
- * with details {status, allowed}, {refund} naming the refund that the reference has settled, or
- * {reversal} naming the open reversal
+ * with details {status, allowed}, {markedBy} naming the person, {refund} naming the refund that the
+ * reference has settled, or {reversal} naming the open reversal
  */
 export const settleRefundDue = command(
   async (
@@ -76,6 +77,7 @@ export const settleRefundDue = command(
     { refundId, reference, actor }: { refundId: string; reference: string; actor: string },
   ) => {
     const refund = await lockRefundDue(trx, refundId, 'settle');
+    await assertOtherPerson(trx, refundId, actor);
     await assertNothingTakenBack(trx, refund);
     await assertUnusedReference(
       trx
@@ -91,6 +93,22 @@ export const settleRefundDue = command(
   },
   { constraints: ['refunds_due_reference_once'] },
 );
+
+/** @throws ApiError state_conflict with details {markedBy} if the person marked the transfer */
+async function assertOtherPerson(trx: Trx, refundId: string, actor: string): Promise<void> {
+  const { markedBy } =
+    (await trx
+      .selectFrom('receipt_allocations')
+      .select('actor as markedBy')
+      .where('refund_due_id', '=', refundId)
+      .where('actor', '=', actor)
+      .executeTakeFirst()) ?? {};
+  if (markedBy === undefined) return;
+  throw new ApiError('state_conflict', {
+    message: 'You marked this transfer to be sent back. Another person must settle the refund.',
+    details: { markedBy },
+  });
+}
 
 /** @throws ApiError state_conflict with details {reversal} */
 async function assertNothingTakenBack(

@@ -251,7 +251,8 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
   async settleRefundDue() {
     const { id, shows } = await received();
-    const { body } = await admin.post(`/receipts/${id}/return`, { body: {} });
+    const clerk = await service.operator('finance');
+    const { body } = await clerk.post(`/receipts/${id}/return`, { body: {} });
     return {
       target: body.allocations[0]!.refund!,
       body: { reference: 'OUT-7' },

@@ -8,8 +8,11 @@ import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
 import { setLimit } from '../../support/fixtures/fixtures.ts';
 import { waitForLockWaits } from '../../support/server/lock-waits.ts';
 import { useReceipts } from '../../support/fixtures/use-receipts.ts';
+import { useOperator } from '../../support/use-participants.ts';
 
 const { service, finance, underReview, received, match, receiptOf } = useReceipts();
+/** Who settles what `finance` has marked to be sent back. */
+const second = useOperator(service, 'finance');
 
 describe('POST /receipts/{id}/return', () => {
   it('makes a refund due of a transfer for an order that has ended, settled once', async () => {
@@ -42,8 +45,30 @@ describe('POST /receipts/{id}/return', () => {
       allowed: ['open'],
     });
     const settle = { body: { reference: 'OUT-77' } };
-    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(200);
-    expect((await finance.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(409);
+    expect((await second.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(200);
+    expect((await second.post(`/refunds-due/${refund}/settle`, settle)).status).toBe(409);
+  });
+
+  it('is settled by another person, also if one approves it, and the database sees to that', async () => {
+    const marked = await finance.post(`/receipts/${await received(400)}/return`, { body: {} });
+    const { refund } = marked.body.allocations[0]!;
+    const settle = () =>
+      finance.post(`/refunds-due/${refund}/settle`, { body: { reference: 'OUT-79' } });
+    expect((await settle()).body.error).toMatchObject({
+      code: 'state_conflict',
+      details: { markedBy: finance.operatorId },
+    });
+    await setLimit(service.ctx, 'settleRefundDue', 0n);
+    expect((await settle()).status).toBe(409);
+    await setLimit(service.ctx, 'settleRefundDue', null);
+    await expect(
+      service.ctx.db
+        .updateTable('refunds_due')
+        .set({ status: 'settled', reference: 'OUT-79', settled_by: finance.operatorId })
+        .set({ settled_at: new Date() })
+        .where('id', '=', refund!)
+        .execute(),
+    ).rejects.toMatchObject({ constraint: 'refunds_due_second_operator' });
   });
 
   it('returns only what no order uses', async () => {
@@ -72,7 +97,7 @@ describe('POST /refunds-due/{id}/cancel', () => {
   const cancel = (refund: string) =>
     finance.post(`/refunds-due/${refund}/cancel`, { body: { reason: 'It pays another order' } });
   const settle = (refund: string, reference: string = randomUUID()) =>
-    finance.post(`/refunds-due/${refund}/settle`, { body: { reference } });
+    second.post(`/refunds-due/${refund}/settle`, { body: { reference } });
   const returned = async (receipt: string): Promise<string> => {
     const { body } = await finance.post(`/receipts/${receipt}/return`, { body: {} });
     return body.allocations.at(-1)!.refund!;

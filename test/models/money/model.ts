@@ -90,6 +90,8 @@ export interface ModelRefund {
   amount: number;
   status: 'due' | 'settled' | 'cancelled';
   reference: string | null;
+  /** The operator who marked the receipt to be sent back, and so cannot settle the refund. */
+  markedBy: number;
 }
 
 /** Rent of a period, of which each investor gets a part. */

@@ -97,7 +97,14 @@ export const returnReceipt = fc.record(aim).map((args) =>
       const reply = await clerks[args.operator]!.post(path, { body: {} });
       if (!expectOutcome('returnReceipt', reply, isOpen(receipt) ? null : CONFLICT, 200)) return;
       const id = reply.body.allocations.at(-1)!.refund!;
-      model.refunds.push({ id, receipt, amount, status: 'due', reference: null });
+      model.refunds.push({
+        id,
+        receipt,
+        amount,
+        status: 'due',
+        reference: null,
+        markedBy: args.operator,
+      });
       allocate(model, receipt, id, amount);
     },
   ),
@@ -123,7 +130,10 @@ export const settleRefund = fc
           success: 200,
           amount: target.amount,
           limit: LIMITS.settleRefundDue,
-          refusal: () => (target.status !== 'due' || isUsed() ? CONFLICT : null),
+          refusal: () =>
+            target.status !== 'due' || target.markedBy === args.operator || isUsed()
+              ? CONFLICT
+              : null,
           apply: () => Object.assign(target, { status: 'settled', reference }),
         });
       },

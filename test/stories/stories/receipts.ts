@@ -90,9 +90,11 @@ async function voidMistakes(stage: Stage, first: object, order: string): Promise
 async function cancelReturn(stage: Stage, refund: string): Promise<void> {
   const { staff, send, shows, service } = stage;
   const path = `/refunds-due/${refund}`;
-  await setLimit(service.ctx, 'settleRefundDue', 0n);
   const settlement = { body: { reference: 'OUT-1' } };
-  const { body: approval } = await staff('POST', `${path}/settle`, settlement);
+  shows('own_refund', await staff('POST', `${path}/settle`, settlement));
+  const second = stage.as(await service.operator('finance'), 'backoffice');
+  await setLimit(service.ctx, 'settleRefundDue', 0n);
+  const { body: approval } = await second('POST', `${path}/settle`, settlement);
   const again = { body: stage.request('cancelRefundDue', 'wrong_transfer', 'backoffice') };
   shows('approval', await staff('POST', `${path}/cancel`, again));
   await staff('POST', `/approvals/${approval.id}/decline`, { body: { reason: 'Not sent' } });
