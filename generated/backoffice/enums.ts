@@ -81,7 +81,7 @@ export type MoneyDirection = (typeof MoneyDirection)[number];
 export const OperatorRole = ["finance","operations","app","admin"] as const;
 export type OperatorRole = (typeof OperatorRole)[number];
 
-export const OperatorWarning = ["books_and_spends","any_address","key_without_expiry"] as const;
+export const OperatorWarning = ["books_and_spends","any_address","key_without_expiry","no_key"] as const;
 export type OperatorWarning = (typeof OperatorWarning)[number];
 
 export const OrderSource = ["api","app"] as const;

@@ -1960,8 +1960,9 @@ export interface paths {
          *     with `preview: false`.
          *
          *     A transfer is recognised by its reference. A line that is there already is skipped, so that a statement, or one
-         *     that overlaps with it, can be imported again. A line whose reference has another amount, or that cannot be read,
-         *     is reported and not recorded; so is a total at the end. What left the account is skipped.
+         *     that overlaps with it, can be imported again. A line whose reference has another amount or is in an earlier line
+         *     of the file, or that cannot be read, is reported and not recorded; so is a total at the end. What left the
+         *     account is skipped.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -2337,8 +2338,9 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
-         *     amount, the order, or one of the `details`. The same applies if the operator key of the request was revoked or
-         *     has expired. Decline such a request; a new request for the same operation replaces it.
+         *     amount, the order, or one of the `details` other than balances, shares that are sold, and how far rent is paid.
+         *     `details.changed` of the error names what has changed. The same applies if the operator key of the request was
+         *     revoked or has expired. Decline such a request; a new request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -2617,7 +2619,7 @@ export interface paths {
          *
          *     - a phone, in any notation and script;
          *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
-         *       in any order and any spelling, in English or Arabic;
+         *       in any order, in English or Arabic, whatever the letter case, accents, diacritics and forms of a letter;
          *     - the number of an order, a contract or another object, the partner's own id of an order, the code of a unit;
          *     - the reference of a transfer, or the processor's id of a card payment;
          *     - an amount, with or without thousands separators.
@@ -8204,7 +8206,7 @@ export interface components {
          * @example any_address
          * @enum {string}
          */
-        OperatorWarning: "books_and_spends" | "any_address" | "key_without_expiry";
+        OperatorWarning: "books_and_spends" | "any_address" | "key_without_expiry" | "no_key";
         /** @description A person or program that may call the back office. What operators do is recorded under their name, whichever of their keys they use. */
         Operator: {
             /**

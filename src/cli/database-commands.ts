@@ -37,7 +37,10 @@ export async function createAdminCommand(options: AdminOptions): Promise<void> {
   await withContext(async (ctx) => {
     const admins = await activeAdmins(ctx.db).execute();
     if (admins.length >= ADMINS)
-      throw new Failure('There are two admins. They invite everybody else: operators invite.');
+      throw new Failure(
+        'Two admins have keys. They invite everybody else: operators invite. If the keys of one are lost, the other ' +
+          'one revokes them (operators revoke-key), and create-admin works again.',
+      );
     const created = await createOperatorWithKey(ctx, {
       ...options,
       roles: ['admin'],

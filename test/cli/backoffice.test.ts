@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { appInvestor, EVIDENCE, publishedProperty } from '../support/fixtures/fixtures.ts';
 import { commandProcess } from '../support/fixtures/run-backoffice.ts';
 import { cairoTime } from '../../src/cli/output/cairo-time.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { NOWHERE, useCommandLine } from '../support/fixtures/use-command-line.ts';
 
 const { folder, service, staff, partner, property, backoffice, json, orderUnderReview } =
@@ -92,10 +93,17 @@ describe('lists', () => {
     expect(all.data.length).toBeGreaterThanOrEqual(104);
   });
 
-  it('say that there are no results', async () => {
-    expect((await backoffice(['orders', 'list', '--reference', 'nowhere'])).out).toBe(
-      'No results.\n',
+  it('show when a partner sent each request', async () => {
+    await partner.get('/me');
+    await waitFor(
+      async () => (await backoffice(['partners', 'requests', partner.partnerId])).out,
+      (out) => /^\d{4}-\d\d-\d\d \d\d:\d\d +getAccount +GET +200 /m.test(out),
     );
+  });
+
+  it('say that there are no results', async () => {
+    for (const command of ['orders list --reference nowhere', 'search all --q nowhere'])
+      expect((await backoffice(command.split(' '))).out).toBe('No results.\n');
   });
 });
 

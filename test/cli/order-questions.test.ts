@@ -170,7 +170,12 @@ describe('the return of a transfer', () => {
     );
     await backoffice(['receipts', 'return', receipt.id, '--yes']);
     const { body } = await staff.get(`/receipts/${receipt.id}`);
-    const cancel = ['refunds', 'cancel', body.allocations[0]!.refund!, '--reason', 'Another order'];
+    const refund = body.allocations[0]!.refund!;
+    expect(await questionOf('refunds', 'settle', refund, '--reference', 'OUT-1')).toContain(
+      'EGP 17,425.00 of the transfer FT26316-118204 from Nile Bank SAE is recorded as sent back',
+    );
+    expect((await backoffice(['refunds', 'list'])).out).toMatch(/transfer +– +FT26316-118204/);
+    const cancel = ['refunds', 'cancel', refund, '--reason', 'Another order'];
     expect(await questionOf(...cancel)).toContain(
       'EGP 17,425.00 of the transfer FT26316-118204 is not sent back to Nile Bank SAE. ' +
         'Make sure that the bank has not sent it.\n' +

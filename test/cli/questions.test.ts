@@ -5,6 +5,7 @@ import {
   publishedProperty,
   setLimit,
 } from '../support/fixtures/fixtures.ts';
+import { cairoTime } from '../../src/cli/output/cairo-time.ts';
 import { moveOwnership } from '../support/fixtures/rent.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
@@ -175,6 +176,18 @@ describe('rental-income create', () => {
     expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
       'is already split, EGP 7.00',
     );
+    const { data } = (await staff.get(`/properties/${unit.id}/rental-income`)).body;
+    const { number } = data[0]!;
+    expect(await questionOf('rental-income', 'release', number)).toContain(
+      `EGP 7.00 of rent of property ${unit.code} from ${cairoTime(start)} to ${cairoTime(end)} is paid to 1 holder`,
+    );
+    expect((await backoffice(['rental-income', 'all', '--planned', 'yes'])).out).toMatch(
+      new RegExp(`^${number} +${unit.code} `, 'm'),
+    );
+    await backoffice(['rental-income', 'discard', number, '--yes']);
+    expect(await refusalOf('rental-income', 'release', number)).toContain(
+      `Rental income ${number} is discarded; this is possible only while it is planned.`,
+    );
   });
 
   it('is refused without a question if nobody has bought shares or the period has not ended', async () => {
@@ -188,6 +201,19 @@ describe('rental-income create', () => {
     expect(
       await refusalOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2096-01-01')),
     ).toContain('has not ended');
+  });
+});
+
+describe('operators invite', () => {
+  it('asks if the name looks like that of another operator', async () => {
+    const invite = (name: string) =>
+      ['operators', 'invite', '--name', name, '--role', 'finance'].concat('--email', 'x@y.example');
+    const fingerprint = `AbCdEfGhIjKl:${'0'.repeat(64)}`;
+    await backoffice([...invite('Salma Nabil'), '--fingerprint', fingerprint, '--yes']);
+    for (const name of ['Salma Nabil.', 'Salma Nabi1', 'Sаlma NabiI'])
+      expect(await questionOf(...invite(name))).toContain(
+        'resembles the name of another operator: Salma Nabil.',
+      );
   });
 });
 

@@ -141,5 +141,5 @@ export function plain(markdown: string): string {
     .replaceAll('`', '')
     .replaceAll('**', '')
     .trim()
-    .replace(/([^\n])\n(?![\n-])/g, '$1 ');
+    .replace(/([^\n])\n(?![\n-]) */g, '$1 ');
 }

@@ -73,10 +73,11 @@ export function resourceText(
   const tables = fields.map(({ path, value, own }) =>
     isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null,
   );
-  return [
-    list(lines.filter(([, text]) => text !== NO_VALUE)),
-    ...tables.filter((text) => text !== null),
+  const text = [
+    list(lines.filter(([, shown]) => shown !== NO_VALUE)),
+    ...tables.filter((shown) => shown !== null),
   ].join('\n');
+  return text.replace(/^\n+/, '') || 'No results.';
 }
 
 interface Shown {
@@ -141,7 +142,8 @@ function tableText(
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
     .map((key, index) => columnOf(key, rows, item, index === 0))
     .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE));
-  return `${style('bold', words(path))}\n${table(shown, width)}`;
+  const heading = path.join('.') === 'data' ? '' : `${style('bold', words(path))}\n`;
+  return `${heading}${table(shown, width)}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { assertPossible, read, type Schemas, type Warning, type Warnings } from 
 /** Shows what an approval performs: what the operator saw who requested it. */
 const describeApproval: Warning = async ({ api, id }) => {
   const approval = await read<Schemas['Approval']>(api, 'approvals', id);
-  assertPossible(`Approval ${approval.id}`, approval.status, ['pending']);
+  assertPossible(`Approval ${approval.number}`, approval.status, ['pending']);
   return { says: approvalText(approval), undo: 'It is carried out at once.' };
 };
 

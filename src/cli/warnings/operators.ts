@@ -1,6 +1,6 @@
+import { resembling } from '../../domain/operators/resembling.ts';
 import { printable } from '../output/format.ts';
 import { read, type Schemas, type Warning, type Warnings } from './about.ts';
-import { resembling } from './persons.ts';
 
 type Operator = Schemas['Operator'];
 

@@ -169,7 +169,7 @@ const describeRentSplit: Warning = async (about) => {
     const { start, end } = twice.period;
     throw impossible(
       `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is already split, ` +
-        `${egp(twice.amount)}: ${twice.id}.`,
+        `${egp(twice.amount)}: ${twice.number}.`,
     );
   }
   const [last] = before;
@@ -195,10 +195,10 @@ const describeRentSplit: Warning = async (about) => {
 /** Describes the release of planned rental income. */
 const describeRentRelease: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
-  assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
+  assertPossible(`Rental income ${run.number}`, run.status, ['planned']);
   const { comparison } = run;
   const says = [
-    `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ` +
+    `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} ${periodText(run)} is paid to ` +
       `${holdersText(run.holders)} of ${run.sharesEligible} shares, ${egp(run.amountPerShare)} per share.`,
     ...(run.serviceAmount > 0
       ? [
@@ -226,15 +226,18 @@ const describeRentRelease: Warning = async ({ api, id }) => {
 /** Describes the reversal of rental income. */
 const describeRentReversal: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
-  assertPossible(`Rental income ${run.id}`, run.status, ['scheduled', 'processing', 'paid']);
+  assertPossible(`Rental income ${run.number}`, run.status, ['scheduled', 'processing', 'paid']);
   return {
     says:
-      `${egp(run.amountPaid)} that was paid to ${holdersText(run.payoutsPaid)} is taken back from their ` +
-      'wallets. What a wallet no longer has becomes a debt, which later credits repay first. Partners are ' +
-      'notified.',
+      `${egp(run.amountPaid)} of rent of property ${run.property.code} ${periodText(run)} that was paid to ` +
+      `${holdersText(run.payoutsPaid)} is taken back from their wallets. ` +
+      'What a wallet no longer has becomes a debt, which later credits repay first. Partners are notified.',
     undo: 'To undo it, plan and release the rent of the period again.',
   };
 };
+
+const periodText = ({ period }: Pick<Schemas['RentalIncome'], 'period'>) =>
+  `from ${cairoTime(period.start)} to ${cairoTime(period.end)}`;
 
 function holdersText(count: number): string {
   return count === 1 ? '1 holder' : `${count} holders`;

@@ -12,17 +12,26 @@ import {
 async function refundDue(api: Api, id: string): Promise<Schemas['RefundDue']> {
   const refund = (await api.all<Schemas['RefundDue']>('/refunds-due')).find((one) => one.id === id);
   if (!refund) throw impossible(`There is no refund ${printable(id)}.`);
-  assertPossible(`Refund ${refund.id}`, refund.status, ['due']);
+  assertPossible(`Refund ${refund.number}`, refund.status, ['due']);
   return refund;
+}
+
+/** Returns what the money of a refund arrived for, or with. */
+async function sourceOf(api: Api, { order, receipt }: Schemas['RefundDue']): Promise<string> {
+  if (order) {
+    const { number } = await read<Schemas['BackOfficeOrder']>(api, 'orders', order);
+    return ` of the order ${number}`;
+  }
+  if (receipt === null) return '';
+  const { reference, payer } = await read<Schemas['Receipt']>(api, 'receipts', receipt);
+  return ` of the transfer ${printable(reference)} from ${printable(payer)}`;
 }
 
 /** Describes the settlement of a refund. */
 const describeRefund: Warning = async ({ api, id, body }) => {
   const { reference } = body as Schemas['SettleRefundDueRequest'];
   const due = await refundDue(api, id);
-  const of = due.order
-    ? ` of the order ${(await api.get<Schemas['BackOfficeOrder']>(`/orders/${due.order}`)).number}`
-    : '';
+  const of = await sourceOf(api, due);
   const way = due.kind === 'card' ? 'refunded to the card' : 'sent back by transfer';
   const reversed =
     due.reversedAmount > 0

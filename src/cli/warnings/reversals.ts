@@ -15,7 +15,7 @@ async function reversalIn(status: Reversal['status'], { api, id }: About): Promi
   const reversals = await api.all<Reversal>('/card-reversals');
   const reversal = reversals.find((one) => one.id === id);
   if (!reversal) throw impossible(`There is no card reversal ${printable(id)}.`);
-  assertPossible(`Reversal ${reversal.id}`, reversal.status, [status]);
+  assertPossible(`Reversal ${reversal.number}`, reversal.status, [status]);
   return reversal;
 }
 

@@ -12,7 +12,8 @@ import { approvableOperations, operationConflicts } from './approvable-operation
 import type { Approvable, ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
 import { readApproval, type ApprovalRow } from './back-office.ts';
-import { isUnchanged, type Seen } from './targets/details.ts';
+import { changedSince, type Seen } from './targets/details.ts';
+import { labelOf } from './targets/labels.ts';
 import { rolesOf } from './limits.ts';
 import { mayStillRequest } from './requesting-operator.ts';
 
@@ -76,7 +77,7 @@ async function assertRequesterMayStill(trx: Trx, approval: ApprovalRow): Promise
 /**
  * Refuses a request if what its operator saw is no longer true, such as the transfer that was to be
  * confirmed, or a price that was to be changed (D95). The target is locked, so it stays true.
- * @throws ApiError state_conflict with details {requestedAmount, currentAmount}
+ * @throws ApiError state_conflict with details {changed, requestedAmount, currentAmount}
  */
 async function assertUnchanged(
   { trx, ctx }: UnitOfWork,
@@ -86,12 +87,14 @@ async function assertUnchanged(
   const version = await operation.lockTarget(trx, request.id);
   const amount = await operation.amountOf(trx, request);
   const details = await operation.detailsOf(trx, request, ctx.config);
-  if (isUnchanged(requested as Seen, { version, amount, details })) return;
+  const changed = changedSince(requested as Seen, { version, amount, details });
+  if (changed.length === 0) return;
   const shown = (seen: bigint | null) => (seen === null ? null : toEgp(seen));
   throw new ApiError('state_conflict', {
     message:
-      'What this request is about has changed since it was made. Decline it, and request again.',
-    details: { requestedAmount: shown(requested.amount), currentAmount: shown(amount) },
+      'What this request is about has changed since it was made. Decline it, and request again. ' +
+      `What changed: ${changed.map(labelOf).join(', ')}.`,
+    details: { changed, requestedAmount: shown(requested.amount), currentAmount: shown(amount) },
   });
 }
 

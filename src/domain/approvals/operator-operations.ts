@@ -2,7 +2,7 @@ import { createOperator, isSecondAdmin } from '../operators/create-operator.ts';
 import { addOperatorKey } from '../operators/operator-keys.ts';
 import { grantsMore, updateOperator } from '../operators/update-operator.ts';
 import { approvable } from './approvable.ts';
-import { operatorDetails, operatorKeyDetails } from './targets/operators.ts';
+import { invitationDetails, operatorDetails, operatorKeyDetails } from './targets/operators.ts';
 import { lockIn } from './targets/read-targets.ts';
 
 /** The operations by which one person could become two, or do more than before. They have no amount. */
@@ -12,7 +12,7 @@ export const operatorOperations = {
     command: createOperator,
     inputOf: ({ body: operator, actor }) => ({ operator, actor }),
     amountOf: async (db, { body }) => ((await isSecondAdmin(db, body)) ? 0n : null),
-    detailsOf: async () => [], // everything is in the request
+    detailsOf: (db, { body }) => invitationDetails(db, body),
   }),
   updateOperator: approvable('updateOperator', {
     status: 200,

@@ -9,7 +9,7 @@ import { approvableOperations } from './approvable-operations.ts';
 import type { ApprovableOperation, ApprovableRequest } from './approvable.ts';
 import { approvalTransitions } from './approval-transitions.ts';
 import { readApproval } from './back-office.ts';
-import { isUnchanged, type Seen } from './targets/details.ts';
+import { changedSince, type Seen } from './targets/details.ts';
 import { mayStillRequest } from './requesting-operator.ts';
 
 interface NewApproval extends Omit<Seen, 'details'> {
@@ -48,7 +48,7 @@ export async function storeRequest(
   if (pending) {
     const isValid =
       !pending.is_over &&
-      isUnchanged(pending, { version, amount, details }) &&
+      changedSince(pending, { version, amount, details }).length === 0 &&
       (await mayStillRequest(trx, pending));
     if (isValid) return readApproval(trx, pending.id);
     await expire(trx, pending.id);

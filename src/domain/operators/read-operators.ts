@@ -108,13 +108,16 @@ function operatorResource({ keys: rows, ...row }: OperatorWithKeys): Schemas['Op
 
 /** Returns what should be restricted further. */
 function warningsOf(
-  { roles, allowed_ips, expires_at }: OperatorRow,
+  { roles, allowed_ips, expires_at, disabled_at }: OperatorRow,
   keys: readonly Schemas['OperatorKey'][],
 ): Schemas['OperatorWarning'][] {
   const isEndless = !expires_at && keys.some(({ expiresAt }) => expiresAt === null);
+  const isKeyless =
+    !disabled_at && !keys.some(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > Date.now());
   return [
     ...(booksAndSpends(roles) ? (['books_and_spends'] as const) : []),
     ...(allowed_ips ? [] : (['any_address'] as const)),
     ...(isEndless ? (['key_without_expiry'] as const) : []),
+    ...(isKeyless ? (['no_key'] as const) : []),
   ];
 }

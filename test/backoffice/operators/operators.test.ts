@@ -40,6 +40,8 @@ describe('POST /operators', () => {
       body: { roles: ['finance'], ...restricted },
     });
     expect(safe).toMatchObject({ warnings: [], ...restricted, expiresAt: expect.any(String) });
+    await admin.post(`/operator-keys/${open.keys[0]!.id}/revoke`);
+    expect((await admin.get(`/operators/${open.id}`)).body.warnings).toEqual(['no_key']);
   });
 
   it.each([
@@ -125,6 +127,29 @@ describe('operators on live', () => {
       expect(approved.body.result?.object).toBe('operator');
       expect((await live.staff(third.key).get('/me')).body.createdBy).toBe(first.operatorId);
     }
+  });
+
+  it('are approved by somebody who sees a name that looks like another one, and what is not restricted', async () => {
+    const known = `Salma Ali ${randomUUID()}`;
+    await live.ctx.db
+      .updateTable('operators')
+      .set({ name: known })
+      .where('id', '=', (await live.operator('finance')).operatorId)
+      .execute();
+    const { body } = await first.post('/operators', {
+      body: invitation({ name: known.replace('Ali', 'A1i') }).body,
+    });
+    expect(body.details).toEqual(
+      expect.arrayContaining([
+        {
+          field: 'warning',
+          label: 'Warning',
+          value: `The name resembles that of another operator: ${known}.`,
+        },
+        { field: 'allowedIps', label: 'Allowed addresses', value: 'every address' },
+        { field: 'expiresAt', label: 'Expires at', value: 'never' },
+      ]),
+    );
   });
 
   it('stay two once one of the admins has left', async () => {

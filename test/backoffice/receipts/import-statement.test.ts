@@ -72,21 +72,30 @@ describe('POST /receipts/import', () => {
     expect(again.lines[0]!.receipt).toBe(first.lines[0]!.receipt);
   });
 
-  it('reports a reference that is there with another amount, also in the same file', async () => {
+  it('reports a reference that is there with another amount, and one that the file has twice', async () => {
     const [one, two] = [fresh(), fresh()];
     await send(`Date,Reference,From,Amount\n09/11/2026,${one},A,100\n`);
-    const { lines } = await send(
+    const csv =
       `Date,Reference,From,Amount\n9/11/2026,${one},A,1000\n` +
-        [5, 6, 5].map((amount) => `9/11/2026,${two},B,${amount}`).join('\n'),
-    );
+      [5, 6, 5].map((amount) => `9/11/2026,${two},B,${amount}`).join('\n');
+    const { lines, problems } = await send(csv);
     expect(lines.map(({ outcome }) => outcome)).toEqual([
       'differs',
       'recorded',
       'differs',
-      'known',
+      'differs',
     ]);
+    expect(problems).toBe(3);
     expect(lines[0]!.problem).toContain('100.00 EGP');
+    expect(lines[3]!.problem).toContain('Line 3 has this reference, too');
     expect(await receiptsOf(two)).toMatchObject([{ amount: 5 }]);
+    const again = await send(csv);
+    expect(again.lines.map(({ outcome }) => outcome)).toEqual([
+      'differs',
+      'known',
+      'differs',
+      'differs',
+    ]);
   });
 
   it.each([
@@ -112,17 +121,26 @@ describe('POST /receipts/import', () => {
   );
 
   it.each([
-    ['columns', 'Day,Reference,From,Amount\n'],
-    ['csv', 'Date,Reference,From,Amount\n09/11/2026,"FT'],
-  ])('refuses a file that it cannot read, naming %s', async (param, csv) => {
-    const columns = { ...COLUMNS, amount: 'Amount' };
-    const reply = await finance.post('/receipts/import', { body: { csv, columns, preview: true } });
-    expect([...outcomeOf(reply), reply.body.error.param]).toEqual([
-      400,
-      'invalid_parameter',
-      param,
-    ]);
-  });
+    ['columns', 'Day,Reference,From,Amount\n', 'no column "Date". Its columns are "Day", "Refer'],
+    ['columns', 'X\nDay;Reference;From;Amount\n1;2;"a ""b""";3', 'no column "Date". Its columns'],
+    ['columns', ':20:STMT\n:61:2611091109C52275,NTRFFT1//x', 'MT940, CAMT.053 and Excel files'],
+    ['csv', '<?xml version="1.0"?>\n<Document/>', 'MT940, CAMT.053 and Excel files'],
+    ['csv', 'Date,Reference,From,Amount\n09/11/2026,"FT', 'not valid CSV'],
+  ])(
+    'refuses a file that it cannot read, naming %s and what it lacks',
+    async (param, csv, says) => {
+      const columns = { ...COLUMNS, amount: 'Amount' };
+      const reply = await finance.post('/receipts/import', {
+        body: { csv, columns, preview: true },
+      });
+      expect([...outcomeOf(reply), reply.body.error.param]).toEqual([
+        400,
+        'invalid_parameter',
+        param,
+      ]);
+      expect(reply.body.error.message).toContain(says);
+    },
+  );
 });
 
 describe('GET /receipts/{id}/suggestions', () => {

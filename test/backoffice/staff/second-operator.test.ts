@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { appInvestor, publishedProperty } from '../../support/fixtures/fixtures.ts';
+import {
+  appInvestor,
+  attestedCustomer,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+} from '../../support/fixtures/fixtures.ts';
 import type { OperatorClient } from '../../support/harness.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 import { useOperator } from '../../support/use-participants.ts';
@@ -205,12 +211,35 @@ describe('the price of a published property', () => {
         .id;
     const [first, second] = [await ask(1500), await ask(1600)];
     await approve(admin, first);
-    expect((await approve(admin, second)).status).toBe(409);
+    const refused = await approve(admin, second);
+    expect([refused.status, refused.body.error.details?.changed]).toEqual([
+      409,
+      ['pricing.pricePerShare', 'request.amount'],
+    ]);
+    expect(refused.body.error.message).toContain('What changed: Price per share');
     const third = await ask(1700);
     await operations.patch(`/properties/${id}`, { body: { code: `${code}-OLD` } });
     await publishedProperty(service.ctx, { code, total: 100, pricePerShare: 150_000n });
     expect((await approve(admin, third)).status).toBe(409);
     expect(await price(id)).toBe(1500);
+  });
+
+  it('changes although shares were sold meanwhile', async () => {
+    const partner = await service.partner();
+    const property = await unit();
+    const { body } = await admin.patch(`/properties/${property.id}`, {
+      body: { pricing: { pricePerShare: 1500 } },
+    });
+    const customer = (await attestedCustomer(partner)).id;
+    const order = await placedOrder(partner, property, { customer, shares: 2 });
+    await partner.post(`/orders/${order.id}/settlement`, {
+      body: { reference: randomUUID(), amount: order.amounts.payable },
+    });
+    const finance = await service.operator('finance');
+    await finance.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+    const sold = (await admin.get(`/properties/${property.id}`)).body.shares.sold;
+    const approved = await approve(await service.operator('operations'), body.id);
+    expect([sold, approved.status, await price(property.id)]).toEqual([2, 200, 1500]);
   });
 
   it('is free while the property is a draft, which a second operator publishes', async () => {

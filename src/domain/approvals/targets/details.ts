@@ -15,23 +15,28 @@ export interface Seen {
 }
 
 /**
- * Balances, how far rent is paid or an entry is taken back, and the rent that it is compared with change while a
- * request waits, without changing what it is about.
+ * Balances, the shares that are sold, how far rent is paid or an entry is taken back, and the rent that it is compared
+ * with change while a request waits, without changing what it is about.
  */
 const CONSEQUENCE =
-  /^(wallet\.|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change)$)/;
+  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change)$)/;
 
-/** Returns whether what a request was made with is still true, apart from consequences. */
-export function isUnchanged(requested: Seen, current: Seen): boolean {
-  const fixed = ({ version, amount, details }: Seen) => [
-    version,
-    amount,
-    // The fields of a stored request have another order.
-    Object.fromEntries(
-      details.filter(({ field }) => !CONSEQUENCE.test(field)).map((one) => [one.field, one]),
-    ),
-  ];
-  return isDeepStrictEqual(fixed(requested), fixed(current));
+/** Returns what of a request is no longer true, apart from consequences: `version`, `amount` and fields of its details. */
+export function changedSince(requested: Seen, current: Seen): string[] {
+  const [before, after] = [requested, current].map(termsOf);
+  return [...new Set([...before!.keys(), ...after!.keys()])].filter(
+    (term) => !isDeepStrictEqual(before!.get(term), after!.get(term)),
+  );
+}
+
+/** Returns what must stay true of a request, by its name. */
+function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
+  const fixed = details.filter(({ field }) => !CONSEQUENCE.test(field));
+  return new Map<string, unknown>([
+    ...fixed.map((one) => [one.field, one] as const),
+    ['order.version', version],
+    ['request.amount', amount],
+  ]);
 }
 
 /** Makes details of values, by field. The pair `[value, newValue]` is a value that can change. */

@@ -1,5 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
+import { resembling } from '../../operators/resembling.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
 import { changedDetails } from './requested.ts';
 
@@ -14,6 +15,25 @@ const find = (db: Db, id: string) =>
     .executeTakeFirst();
 
 const listed = (items: readonly string[] | null | undefined) => items?.join(', ') ?? null;
+
+/** Reads what should be looked at before somebody is let in, beside the request itself. */
+export async function invitationDetails(
+  db: Db,
+  { name, allowedIps, expiresAt }: Schemas['CreateOperatorRequest'],
+): Promise<ApprovalDetail[]> {
+  const others = await db.selectFrom('operators').select('name').orderBy('name').execute();
+  const similar = resembling(
+    name,
+    others.map((other) => other.name),
+  );
+  return toDetails({
+    ...(similar.length > 0 && {
+      warning: `The name resembles that of another operator: ${similar.join(', ')}.`,
+    }),
+    ...(!allowedIps && { allowedIps: 'every address' }),
+    ...(!expiresAt && { expiresAt: 'never' }),
+  });
+}
 
 /** Reads an operator before and after a change. None if there is no such operator. */
 export async function operatorDetails(

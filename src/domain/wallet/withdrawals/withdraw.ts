@@ -140,7 +140,8 @@ function assertOtherPerson(
   if (actor === null) return;
   if (actor === requestedBy) {
     throw new ApiError('state_conflict', {
-      message: 'You reserved this withdrawal. Another person must settle it.',
+      message:
+        'You reserved this withdrawal. Another person must settle it, or cancel it while it is in a batch.',
       details: { requestedBy },
     });
   }

@@ -21,8 +21,8 @@ interface ImportStatement {
 
 /**
  * Records the transfers of a bank statement that are not recorded yet, all or none of them; or shows what
- * each line would do. A transfer is recognised by its reference: a line that is there already is skipped,
- * and one whose reference has another amount is reported.
+ * each line would do. A transfer is recognised by its reference: a line that is there already is skipped. One
+ * whose reference has another amount, or is in an earlier line of the file, is reported.
  * @throws ApiError invalid_parameter if the text is not CSV, lacks a column or has too many lines
  */
 export const importStatement = command(
@@ -35,8 +35,8 @@ export const importStatement = command(
       });
     const lines: Line[] = [];
     for (const line of read) {
-      const known = lines.find((earlier) => isSameTransfer(earlier, line));
-      lines.push(await importLine(work, line, { known, isPreview: statement.preview, actor }));
+      const earlier = lines.find((one) => isSameTransfer(one, line));
+      lines.push(await importLine(work, line, { earlier, isPreview: statement.preview, actor }));
     }
     const recorded = lines.filter(({ outcome }) => outcome === 'recorded' || outcome === 'new');
     return {
@@ -59,7 +59,7 @@ export const importStatement = command(
 
 interface Decision {
   /** An earlier line of the file with the same reference. */
-  known: Line | undefined;
+  earlier: Line | undefined;
   isPreview: boolean;
   actor: string;
 }
@@ -67,7 +67,7 @@ interface Decision {
 async function importLine(
   work: UnitOfWork,
   line: StatementLine,
-  { known, isPreview, actor }: Decision,
+  { earlier, isPreview, actor }: Decision,
 ): Promise<Line> {
   const { reference, amount, payer, day, problem } = line;
   const shown = {
@@ -82,10 +82,13 @@ async function importLine(
   };
   if (problem !== null) return { ...shown, outcome: 'unreadable' };
   if (amount! < 0n) return { ...shown, outcome: 'outgoing' };
-  if (known) {
-    const earlier = { amount: known.amount, receipt: known.receipt, as: `in line ${known.line}` };
-    return { ...shown, ...asBooked(shown.amount, earlier) };
-  }
+  if (earlier)
+    return {
+      ...shown,
+      outcome: 'differs',
+      receipt: earlier.receipt,
+      problem: `Line ${earlier.line} has this reference, too. If both arrived, record this one with another reference.`,
+    };
   const booked = await readBooking(work.trx, reference!);
   if (booked) return { ...shown, ...asBooked(shown.amount, booked) };
   const orders = await suggestOrders(work.trx, {
@@ -116,7 +119,8 @@ const isSameTransfer = (earlier: Line, { reference, problem }: StatementLine) =>
   problem === null &&
   reference !== null &&
   earlier.reference !== null &&
-  (earlier.outcome === 'new' || earlier.outcome === 'recorded') &&
+  earlier.outcome !== 'unreadable' &&
+  earlier.outcome !== 'outgoing' &&
   plain(earlier.reference) === plain(reference);
 
 interface Booked {

@@ -25,6 +25,8 @@ export interface StatementLine {
 const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_REFERENCE = 128;
 const MAX_PAYER = 200;
+/** Of the names of the columns in an error, in characters. */
+const MAX_SHOWN = 500;
 /** The largest amount of a receipt, in piastres. */
 const MAX_AMOUNT = 100_000_000_000n;
 
@@ -42,25 +44,69 @@ export function readStatement(statement: Statement): StatementLine[] {
   const { columns } = statement;
   const names = Object.values(columns).filter((name) => name !== undefined);
   let malformed: string | null = null;
+  let best: Header = { row: -1, cells: [], missing: names };
   for (const delimiter of DELIMITERS) {
     const rows = rowsOf(statement.csv, delimiter);
     if (typeof rows === 'string') {
       malformed ??= rows;
       continue;
     }
-    const header = rows.findIndex(({ cells }) => names.every((name) => placeOf(cells, name) >= 0));
-    if (header >= 0) {
-      const { cells } = rows[header]!;
-      return rows.slice(header + 1).map((row) => readLine(row, cells, statement));
-    }
+    const header = findHeader(rows, names);
+    if (header.missing.length === 0)
+      return rows.slice(header.row + 1).map((row) => readLine(row, header.cells, statement));
+    if (header.missing.length < best.missing.length) best = header;
   }
-  if (malformed !== null)
-    throw new ApiError('invalid_parameter', { param: 'csv', message: malformed });
-  throw new ApiError('invalid_parameter', {
+  throw unreadable({ names, best, malformed });
+}
+
+/** The line of a file that has the most of the named columns, and the names that it lacks. */
+interface Header {
+  row: number;
+  cells: readonly string[];
+  missing: readonly string[];
+}
+
+function findHeader(rows: readonly Row[], names: readonly string[]): Header {
+  let best: Header = { row: -1, cells: [], missing: names };
+  for (const [row, { cells }] of rows.entries()) {
+    const missing = names.filter((name) => placeOf(cells, name) < 0);
+    if (missing.length < best.missing.length) best = { row, cells, missing };
+    if (missing.length === 0) break;
+  }
+  return best;
+}
+
+/** Says which columns the best line lacks; if no line has any, why the file is no statement. */
+function unreadable({
+  names,
+  best,
+  malformed,
+}: {
+  names: readonly string[];
+  best: Header;
+  malformed: string | null;
+}): ApiError {
+  const isFound = best.missing.length < names.length;
+  if (!isFound && malformed !== null)
+    return new ApiError('invalid_parameter', {
+      param: 'csv',
+      message: `${malformed} Save the statement as CSV; MT940, CAMT.053 and Excel files are not read.`,
+    });
+  return new ApiError('invalid_parameter', {
     param: 'columns',
-    message: `No line of the file has all of these columns: ${names.join(', ')}.`,
+    message: isFound
+      ? `The file has no column ${best.missing.map(quoted).join(', ')}. Its columns are ` +
+        `${best.cells
+          .filter((cell) => cell !== '')
+          .map(quoted)
+          .join(', ')
+          .slice(0, MAX_SHOWN)}.`
+      : `No line of the file has one of these columns: ${names.map(quoted).join(', ')}. Save the statement as ` +
+        'CSV; MT940, CAMT.053 and Excel files are not read.',
   });
 }
+
+const quoted = (name: string) => `"${name}"`;
 
 /** Returns the rows of the text, or why it is not CSV. */
 function rowsOf(csv: string, delimiter: string): Row[] | string {
@@ -75,7 +121,7 @@ function rowsOf(csv: string, delimiter: string): Row[] | string {
     }) as unknown as { record: string[]; info: { lines: number } }[];
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
-    if (error instanceof CsvError) return `The file is not valid CSV: ${error.message}`;
+    if (error instanceof CsvError) return `The file is not valid CSV: ${error.message}.`;
     throw error;
   }
 }
