@@ -166,15 +166,19 @@ describe('rental-income create', () => {
       '10 of its 10 shares are sold, and 10 of them are issued now, to 1 holder: ' +
         'about EGP 10.05 per share, if they were sold by then.',
     );
-    await staff.post(`/properties/${unit.id}/rental-income`, {
+    const { body: wrong } = await staff.post(`/properties/${unit.id}/rental-income`, {
       body: { period: { start, end }, amount: 7 },
     });
     expect(
       await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
     ).toContain('went to 1 holder of 10 shares');
     expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
-      'is already split, EGP 7.00',
+      'is already split, EGP 7.00: RI-',
     );
+    await staff.post(`/rental-income/${wrong.id}/discard`);
+    expect(
+      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).not.toContain('The last rent');
   });
 
   it('is refused without a question if nobody has bought shares or the period has not ended', async () => {

@@ -162,8 +162,8 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'amount',
     'payer',
     'date',
-    'problem',
     'orders',
+    'problem',
   ],
   card_reversal: [
     'number',
@@ -186,7 +186,10 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'transaction',
     'createdAt',
   ],
-  'search_results.data': ['type', 'label', 'name', 'status', 'amount', 'createdAt', 'id'],
+  search_result: ['type', 'label', 'name', 'status', 'amount', 'createdAt', 'id'],
+  request: ['createdAt', 'operation', 'status', 'errorCode', 'apiKey', 'address', 'id'],
+  webhook_endpoint: ['url', 'status', 'events', 'lastSuccessAt', 'lastFailureAt', 'id'],
+  webhook_delivery: ['createdAt', 'eventType', 'status', 'attempts', 'lastStatusCode', 'id'],
   audit_entry: [
     'at',
     'operatorName|databaseUser',
@@ -241,4 +244,8 @@ export const headers: Readonly<Record<string, string>> = {
   lineCount: 'lines',
   openCount: 'open',
   openTotal: 'open amount',
+  'destination.iban': 'iban',
+  'destination.accountName': 'account name',
+  'settlement.resolution': 'resolution',
+  'settlement.reference': 'bank reference',
 };

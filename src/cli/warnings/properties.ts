@@ -162,17 +162,16 @@ const describeRentSplit: Warning = async (about) => {
   const before = await about.api.all<Schemas['RentalIncome']>(
     `/properties/${encodeURIComponent(about.id)}/rental-income`,
   );
-  const twice = before.find(
-    (run) => !['discarded', 'reversed'].includes(run.status) && overlap(run.period, period),
-  );
+  const valid = before.filter(({ status }) => !['discarded', 'reversed'].includes(status));
+  const twice = valid.find((run) => overlap(run.period, period));
   if (twice) {
     const { start, end } = twice.period;
     throw impossible(
       `Rent of property ${code} from ${cairoTime(start)} to ${cairoTime(end)} is already split, ` +
-        `${egp(twice.amount)}: ${twice.id}.`,
+        `${egp(twice.amount)}: ${twice.number}.`,
     );
   }
-  const [last] = before;
+  const [last] = valid;
   const says = [
     `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of ` +
       `property ${code} by the end of the period.`,
@@ -195,7 +194,7 @@ const describeRentSplit: Warning = async (about) => {
 /** Describes the release of planned rental income. */
 const describeRentRelease: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
-  assertPossible(`Rental income ${run.id}`, run.status, ['planned']);
+  assertPossible(`Rental income ${run.number}`, run.status, ['planned']);
   const { comparison } = run;
   const says = [
     `${egp(run.amount - run.serviceAmount)} of rent of property ${run.property.code} is paid to ` +
@@ -226,7 +225,7 @@ const describeRentRelease: Warning = async ({ api, id }) => {
 /** Describes the reversal of rental income. */
 const describeRentReversal: Warning = async ({ api, id }) => {
   const run = await read<Schemas['RentalIncome']>(api, 'rental-income', id);
-  assertPossible(`Rental income ${run.id}`, run.status, ['scheduled', 'processing', 'paid']);
+  assertPossible(`Rental income ${run.number}`, run.status, ['scheduled', 'processing', 'paid']);
   return {
     says:
       `${egp(run.amountPaid)} that was paid to ${holdersText(run.payoutsPaid)} is taken back from their ` +

@@ -16,7 +16,7 @@ const accountOf = ({ destination }: { destination: Schemas['WithdrawalDestinatio
 
 async function reserved({ api, id }: About): Promise<Schemas['Withdrawal']> {
   const withdrawal = await read<Schemas['Withdrawal']>(api, 'withdrawals', id);
-  assertPossible(`Withdrawal ${withdrawal.id}`, withdrawal.status, ['reserved']);
+  assertPossible(`Withdrawal ${withdrawal.number}`, withdrawal.status, ['reserved']);
   return withdrawal;
 }
 
