@@ -5,9 +5,12 @@ import { findDiscrepancies } from '../src/domain/reconciliation/reconcile.ts';
 import { createApiKey } from '../src/domain/partners/api-keys.ts';
 import { DEMO_PARTNER, seedSandbox } from '../src/domain/sandbox/demo/seed-sandbox.ts';
 import { startService, type Service } from '../test/support/harness.ts';
+import { useFolder } from '../test/support/use-service.ts';
 import type { ApiClient } from '../test/support/client.ts';
 import { card } from './demo/card.ts';
 import { corrections } from './demo/corrections.ts';
+import { day } from './demo/day.ts';
+import { seat } from './demo/day/person.ts';
 import { partnerSettled } from './demo/partner-settled.ts';
 import { startReceiver } from './demo/receiver.ts';
 import { referral } from './demo/referral.ts';
@@ -55,4 +58,28 @@ describe('npm run demo', () => {
       await play({ ...stage, receiver, run }).finally(receiver.close);
     },
   );
+});
+
+describe('npm run demo -- day', () => {
+  const folder = useFolder('day');
+
+  it('gets through the day, and ends with ledgers that agree', async () => {
+    const own = await startService({ worker: true, approvalLimits: true });
+    const { baseUrl: backofficeUrl, apiKey: firstKey } = await own.operator('admin');
+    const audit = async () => (await findDiscrepancies(own.ctx.db)).length === 0;
+    const premises = { partnerUrl: own.baseUrl, backofficeUrl, firstKey, folder, audit };
+    await day(premises).finally(own.close);
+  });
+
+  it.each([
+    'orders show PI-2026-00000417',
+    'receipts match FT26331-1001 --orders order=PI-2026-00000417',
+    'wallets show 01001234567',
+    'orders list --partner "Nile Bank"',
+    'withdrawals settle WD-17 --reference OUT-1',
+    'partners show ptn_01k5n7r3wqf8t9m2zxb4hc6vge',
+  ])('lets nobody type what they have not read: %s', async (line) => {
+    const clerk = seat('Mona Farid', { url: service.baseUrl, folder });
+    await expect(clerk.types(line)).rejects.toThrow('Nothing that was shown before has');
+  });
 });

@@ -423,7 +423,7 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description Returns one API key of a partner, including revoked and expired ones, but never the key itself.
+         * @description Returns one API key of a partner, including revoked and expired ones, but never the key itself. The id is `key_` and the visible part of the key, so everybody on duty can find out whose key is on a public page.
          */
         get: operations["getApiKey"];
         put?: never;
@@ -3357,11 +3357,6 @@ export interface components {
          * @enum {string}
          */
         ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "addOperatorKey";
-        /**
-         * @description What staff call it: the name of a person or company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
-         * @example PI-2026-00000417
-         */
-        SubjectName: string;
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -3428,7 +3423,6 @@ export interface components {
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
             target: string;
-            targetName?: components["schemas"]["SubjectName"];
             /**
              * @description What the request is about, for a person: the number of an order, the code of a unit, the reference of a receipt, or the name of an investor, a partner or an operator.
              * @example Mariam Hassan Elsayed
@@ -8425,6 +8419,11 @@ export interface components {
              */
             moreOf: components["schemas"]["SearchedType"][];
         };
+        /**
+         * @description What staff call it: the name of a person or company, the number of an order, the code of a unit, the reference of a receipt. Absent if it has no name, or once its person is erased.
+         * @example PI-2026-00000417
+         */
+        SubjectName: string;
         /** @description A field of a partner, property or key with its value before and after a change. */
         AuditChange: {
             /**

@@ -124,10 +124,11 @@ function show(operation: Operation, response: Page | Resource): void {
   if (response.object === 'approval')
     return print(approvalText(response as unknown as Parameters<typeof approvalText>[0]));
   if ('csv' in response) return void terminal().output.write(String(response.csv));
-  if (!('nextCursor' in response))
+  if (!Array.isArray(response.data))
     return print(resourceText(response as Resource, operation.reply));
   const { object: _list, data, hasMore: _more, nextCursor, ...totals } = response as Page;
   print(listText(data, flattenSchema(schemaAt(operation.reply, ['data']).items ?? {})));
-  if (Object.keys(totals).length > 0) print(`\n${resourceText(totals, operation.reply)}`);
+  const rest = resourceText(totals, operation.reply);
+  if (rest !== '') print(`\n${rest}`);
   if (nextCursor) print(style('dim', `\nThere are more: add --all or --cursor ${nextCursor}`));
 }

@@ -43,7 +43,7 @@ describe('a process of the command line', () => {
     const [shown, refused, wrong, unreached] = await Promise.all([
       run(['orders', 'show', order.number, '--json']),
       run(['orders', 'allow-retry', order.number]),
-      run(['orders', 'confirm-payment', order.number]),
+      run(['orders', 'confirm-payment', order.number, '--evidence', EVIDENCE.evidence]),
       run(['partners', 'list'], { BACKOFFICE_URL: NOWHERE }),
     ]);
     expect([shown, refused, wrong, unreached].map(({ exitCode }) => exitCode)).toEqual([
@@ -145,7 +145,8 @@ describe('--json', () => {
 describe('a change that cannot be undone', () => {
   it('is shown with its figures and refused without a terminal, unless --yes is given', async () => {
     const [order, other] = [await orderUnderReview('FT-3'), await orderUnderReview('FT-3')];
-    const refused = await backoffice(['orders', 'confirm-payment', order.number]);
+    const confirm = ['orders', 'confirm-payment', order.number, '--evidence', EVIDENCE.evidence];
+    const refused = await backoffice(confirm);
     expect([refused.exitCode, refused.out]).toEqual([2, '']);
     for (const part of [
       `Order ${order.number} (2 of CAI-NC-014) becomes paid: EGP 8,712.50 by transfer FT-3`,
@@ -155,13 +156,7 @@ describe('a change that cannot be undone', () => {
       expect(refused.err).toContain(part);
     }
     expect((await staff.get(`/orders/${order.id}`)).body.status).toBe('payment_under_review');
-    const { exitCode, out, err } = await backoffice([
-      'orders',
-      'confirm-payment',
-      order.number,
-      ...['--evidence', EVIDENCE.evidence],
-      '--yes',
-    ]);
+    const { exitCode, out, err } = await backoffice([...confirm, '--yes']);
     expect([exitCode, err]).toEqual([0, '']);
     expect(out).toMatch(/^status +paid$/m);
     expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d +paid +payment confirmed +Test operator \S+$/m);

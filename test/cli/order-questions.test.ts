@@ -68,7 +68,9 @@ describe('orders', () => {
       await orderUnderReview('ft -1'),
       await orderUnderReview('FT-1', other),
     ];
-    const question = await questionOf('orders', 'confirm-payment', order.number);
+    const confirm = ['orders', 'confirm-payment', order.number, '--evidence', 'Letter of the bank'];
+    const question = await questionOf(...confirm);
+    expect(question).toContain('the evidence is: Letter of the bank.');
     expect(question).toContain(
       `The same transfer is stated for ${second.number}: it must cover all of them.`,
     );

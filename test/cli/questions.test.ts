@@ -174,7 +174,7 @@ describe('rental-income create', () => {
       await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
     ).toContain('went to 1 holder of 10 shares');
     expect(await refusalOf('rental-income', 'create', unit.code, ...period(start, end))).toContain(
-      'is already split, EGP 7.00',
+      'is already split, EGP 7.00: RI-',
     );
     const { data } = (await staff.get(`/properties/${unit.id}/rental-income`)).body;
     const { number } = data[0]!;
@@ -185,6 +185,9 @@ describe('rental-income create', () => {
       new RegExp(`^${number} +${unit.code} `, 'm'),
     );
     await backoffice(['rental-income', 'discard', number, '--yes']);
+    expect(
+      await questionOf('rental-income', 'create', unit.code, ...period('2026-01-01', '2026-04-01')),
+    ).not.toContain('The last rent');
     expect(await refusalOf('rental-income', 'release', number)).toContain(
       `Rental income ${number} is discarded; this is possible only while it is planned.`,
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
-const { folder, staff, backoffice, json, orderUnderReview, refusalOf } = useCommandLine();
+const { folder, service, staff, backoffice, json, orderUnderReview, refusalOf } = useCommandLine();
 
 const record = async (reference: string, amount: number) => {
   const body = { reference, amount, payer: 'Nile Bank SAE', receivedAt: '2026-11-09T12:00:00Z' };
@@ -37,6 +37,25 @@ describe('orders confirm-payment', () => {
     await record('FT-DIFFERS', amounts.payable - 100);
     const refusal = await refusalOf('orders', 'confirm-payment', number);
     expect(refusal).toContain('EGP 100.00 are missing');
+  });
+
+  it('refuses a payment that nothing shows, without a question', async () => {
+    const { number } = await orderUnderReview('FT-NOTHING');
+    const refusal = await refusalOf('orders', 'confirm-payment', number);
+    expect(refusal).toContain('state what else shows that the money has arrived (--evidence)');
+  });
+
+  it('refuses a receipt that orders of two payers name, until it is matched', async () => {
+    const other = await service.partner({ name: 'Delta Broker' });
+    const mine = await orderUnderReview('FT-BOTH');
+    const theirs = await orderUnderReview('FT-BOTH', other);
+    await record('FT-BOTH', mine.amounts.payable);
+    const confirm = ['orders', 'confirm-payment', mine.number];
+    expect(await refusalOf(...confirm)).toContain(
+      `Orders of other payers name the transfer FT-BOTH (EGP 8,712.50 from Nile Bank SAE), too: ${theirs.number}.`,
+    );
+    await json('receipts', 'match', 'FT-BOTH', '--orders', `order=${mine.number}`, '--yes');
+    expect((await json(...confirm, '--yes')).status).toBe('paid');
   });
 });
 

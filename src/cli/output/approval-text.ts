@@ -17,10 +17,10 @@ export function approvalText(approval: Approval): string {
 }
 
 function stateOf(approval: Approval): (readonly [string, string])[] {
-  const { id, status, requestedByName, requestedAt, expiresAt, decidedByName, decidedAt } =
+  const { number, status, requestedByName, requestedAt, expiresAt, decidedByName, decidedAt } =
     approval;
   const lines: (readonly [string, string | null])[] = [
-    ['Approval', id],
+    ['Approval', number],
     ['Status', status === 'pending' ? `pending, until ${cairoTime(expiresAt)}` : status],
     ['Requested by', `${printable(requestedByName)}, ${cairoTime(requestedAt)}`],
     [

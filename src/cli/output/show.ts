@@ -11,6 +11,12 @@ type Resource = Readonly<Record<string, unknown>>;
 /** The number of columns for resources that are not in `columns`. */
 const DEFAULT_COLUMN_COUNT = 7;
 
+/** Fields that people copy into the next command: they are never shortened. */
+const COPIED = /^(id|batch|transaction|operation)$|number$/i;
+
+/** Fields in the last column that people read or copy as a whole: they may continue on the next line. */
+const WHOLE: ReadonlySet<string> = new Set(['command', 'problem']);
+
 /** Renders a list of resources as a table that fits the terminal. `schema` is that of an item. */
 export function listText(
   resources: readonly Resource[],
@@ -41,7 +47,13 @@ function columnOf(
   return {
     header: headers[name] ?? words(paths[0]!).replace(/ at$/, ''),
     isNumber: isNumber(own),
-    isFixed: isFirst || isNumber(own) || own.format === 'date-time' || own.enum !== undefined,
+    isFixed:
+      isFirst ||
+      isNumber(own) ||
+      own.format === 'date-time' ||
+      own.enum !== undefined ||
+      COPIED.test(paths[0]!.at(-1)!),
+    canWrap: WHOLE.has(name),
     cells: resources.map(cellOf),
   };
 }
@@ -73,11 +85,10 @@ export function resourceText(
   const tables = fields.map(({ path, value, own }) =>
     isTable(value) ? `\n${tableText(String(resource.object), path, value, own, width)}` : null,
   );
-  const text = [
-    list(lines.filter(([, shown]) => shown !== NO_VALUE)),
-    ...tables.filter((shown) => shown !== null),
-  ].join('\n');
-  return text.replace(/^\n+/, '') || 'No results.';
+  const values = lines.filter(([, text]) => text !== NO_VALUE);
+  return [...(values.length > 0 ? [list(values)] : []), ...tables.filter((text) => text !== null)]
+    .join('\n')
+    .trimStart();
 }
 
 interface Shown {
@@ -142,8 +153,7 @@ function tableText(
   const shown = (columns[`${object}.${path.join('.')}`] ?? Object.keys(rows[0]!))
     .map((key, index) => columnOf(key, rows, item, index === 0))
     .filter(({ cells }) => cells.some((cell) => cell !== NO_VALUE));
-  const heading = path.join('.') === 'data' ? '' : `${style('bold', words(path))}\n`;
-  return `${heading}${table(shown, width)}`;
+  return `${style('bold', words(path))}\n${table(shown, width)}`;
 }
 
 /**

@@ -38,6 +38,18 @@ describe('table', () => {
     ]);
   });
 
+  it('neither shortens nor omits a last column that can wrap', () => {
+    const columns = [
+      column('queue', ['contracts to sign'], { isFixed: true }),
+      column('oldest', ['2026-11-27 15:04'], { isFixed: true }),
+      column('command', ['contracts list --status preparing'], { canWrap: true }),
+    ];
+    expect(table(columns, 40).split('\n').slice(1)).toEqual([
+      'contracts to sign  contracts list --status preparing',
+      '(not shown: oldest)',
+    ]);
+  });
+
   it('fits every width, unless the first column alone is too wide', () => {
     const columns = fc.array(
       fc.record({ text: fc.string({ maxLength: 60 }), isFixed: fc.boolean() }),

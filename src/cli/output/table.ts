@@ -7,6 +7,8 @@ export interface Column {
   isNumber: boolean;
   /** Never shortened, because people copy it or would misread it. */
   isFixed: boolean;
+  /** The last column: neither shortened nor omitted, and a longer text continues on the next line. */
+  canWrap?: boolean;
   cells: string[];
 }
 
@@ -16,21 +18,27 @@ const MIN_WIDTH = 12;
 const SHORTENED = '…';
 
 /**
- * Renders a table that is at most `width` characters wide. Shortens columns of text first, then
- * omits the last columns and names them in a last line. Uses bold letters only on a terminal that
- * supports them (NO_COLOR).
+ * Renders a table that is at most `width` characters wide, apart from a last column that can wrap.
+ * Shortens columns of text first, then omits the last columns and names them in a last line. Uses bold
+ * letters only on a terminal that supports them (NO_COLOR).
  */
 export function table(columns: readonly Column[], width: number): string {
   const shown = [...columns];
-  while (shown.length > 1 && minWidthOf(shown) > width) shown.pop();
-  const widths = fit(shown, width);
+  const wrapped = shown.at(-1)?.canWrap && shown.length > 1 ? [shown.pop()!] : [];
+  const left = wrapped.length > 0 ? width - GAP.length - MIN_WIDTH : width;
+  while (shown.length > 1 && minWidthOf(shown) > left) shown.pop();
+  const widths = fit(shown, left);
   const line = (cellOf: (column: Column) => string) =>
-    shown
-      .map((column, index) => pad(cellOf(column), widths[index]!, column.isNumber))
+    [
+      ...shown.map((column, index) => pad(cellOf(column), widths[index]!, column.isNumber)),
+      ...wrapped.map(cellOf),
+    ]
       .join(GAP)
       .trimEnd();
   const rows = shown[0]!.cells.map((_cell, row) => line((column) => column.cells[row]!));
-  const hidden = columns.slice(shown.length).map(({ header }) => header);
+  const hidden = columns
+    .slice(shown.length, columns.length - wrapped.length)
+    .map(({ header }) => header);
   const note = hidden.length > 0 ? [`(not shown: ${hidden.join(', ')})`] : [];
   return [
     style(

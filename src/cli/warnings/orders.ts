@@ -39,23 +39,35 @@ const describePayment: Warning = async (about) => {
   };
 };
 
-/** Describes the receipts that are matched to an order, or the open one that will be. */
-async function proofOf({ api }: About, { funding, amounts }: Order): Promise<string> {
+/**
+ * Describes the receipts that are matched to an order, or the open one that will be, or else the evidence.
+ * @throws Failure if there is nothing that shows the payment
+ */
+async function proofOf({ api, body }: About, { funding, amounts }: Order): Promise<string> {
   const { receipts, settlement } = funding;
   if (receipts)
     return `Receipts show it: ${receipts.map(({ reference, amount }) => `${printable(reference)} (${egp(amount)})`).join(', ')}.`;
-  if (settlement) {
-    const path = `/receipts?status=open&reference=${encodeURIComponent(settlement.reference)}`;
-    const [receipt] = (await api.get<Schemas['ReceiptList']>(path)).data;
-    if (receipt && receipt.unallocated !== amounts.payable) throw differs(receipt, amounts.payable);
-    if (receipt)
-      return (
-        `The open receipt ${printable(receipt.reference)} (${egp(receipt.amount)} from ` +
-        `${printable(receipt.payer)}) ` +
-        `${settlement.sameReferenceOfOthers ? 'must be matched first to the order that it pays.' : 'is matched to it.'}`
-      );
-  }
-  return 'No receipt is matched to the order.';
+  const receipt = settlement && (await openReceipt(api, settlement.reference));
+  if (receipt && receipt.unallocated !== amounts.payable) throw differs(receipt, amounts.payable);
+  const payer = receipt && `(${egp(receipt.amount)} from ${printable(receipt.payer)})`;
+  if (receipt && settlement.sameReferenceOfOthers)
+    throw impossible(
+      `Orders of other payers name the transfer ${printable(receipt.reference)} ${payer}, too: ` +
+        `${settlement.sameReferenceOfOthers.join(', ')}. First match it to the order that it pays (receipts match).`,
+    );
+  if (receipt) return `The open receipt ${printable(receipt.reference)} ${payer} is matched to it.`;
+  const { evidence } = body as Schemas['ConfirmPaymentRequest'];
+  if (evidence)
+    return `No receipt is matched to the order; the evidence is: ${printable(evidence)}.`;
+  throw impossible(
+    'No receipt is matched to the order. Match one (receipts match), or state what else shows that the money ' +
+      'has arrived (--evidence).',
+  );
+}
+
+async function openReceipt(api: About['api'], reference: string) {
+  const path = `/receipts?status=open&reference=${encodeURIComponent(reference)}`;
+  return (await api.get<Schemas['ReceiptList']>(path)).data[0];
 }
 
 /** Says by how much a receipt differs from what an order has to pay. */

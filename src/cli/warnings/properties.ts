@@ -162,9 +162,8 @@ const describeRentSplit: Warning = async (about) => {
   const before = await about.api.all<Schemas['RentalIncome']>(
     `/properties/${encodeURIComponent(about.id)}/rental-income`,
   );
-  const twice = before.find(
-    (run) => !['discarded', 'reversed'].includes(run.status) && overlap(run.period, period),
-  );
+  const valid = before.filter(({ status }) => !['discarded', 'reversed'].includes(status));
+  const twice = valid.find((run) => overlap(run.period, period));
   if (twice) {
     const { start, end } = twice.period;
     throw impossible(
@@ -172,7 +171,7 @@ const describeRentSplit: Warning = async (about) => {
         `${egp(twice.amount)}: ${twice.number}.`,
     );
   }
-  const [last] = before;
+  const [last] = valid;
   const says = [
     `${egp(amount)} of rent ${time} is planned to be split over the investors who had bought shares of ` +
       `property ${code} by the end of the period.`,

@@ -16,7 +16,7 @@ const NAME_FIELDS: Readonly<
   reversal: { name: 'reversalNumber' },
   rentalIncome: { name: 'rentalIncomeNumber' },
   corrects: { name: 'correctsNumber' },
-  target: { name: 'targetName' },
+  target: { name: 'targetName', unless: ({ about }) => about !== undefined },
   resource: { name: 'resourceName' },
 };
 

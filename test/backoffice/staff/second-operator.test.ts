@@ -129,6 +129,7 @@ describe('an approval', () => {
     });
     expect(body.requestedByName).toBe(finance.operatorName);
     expect(body).toMatchObject({ title: 'Add cash to a wallet', about: 'Nabil Samy' });
+    expect(body).not.toHaveProperty('targetName'); // about says it
     expect(body.details).toEqual([
       { field: 'investor.name', label: 'Investor', value: 'Nabil Samy' },
       { field: 'investor.phone', label: 'Phone', value: '+201055512345' },
