@@ -1,16 +1,15 @@
-// Verifies a webhook of the Partner Investment API with nothing but .NET 8.
+// Verifies a webhook of the Partner Investment API with nothing but .NET: .NET Framework 4.6 or newer, or any .NET.
 //
 //     dotnet run -- <Partner-Signature> <secret> [now] < body
 //
 // exits with 0 if the webhook is authentic; otherwise with 1, and prints the reason.
 // Use it as Program.cs of a console project. With .NET 10 no project is needed: dotnet run VerifyWebhook.cs -- …
 
-#nullable enable
-
 using System;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.RegularExpressions;
@@ -32,7 +31,7 @@ public static class VerifyWebhook
     /// <param name="header">The header Partner-Signature, or null if it is missing.</param>
     /// <param name="secret">The whole secret, <c>whsec_</c> included.</param>
     /// <param name="now">Your time in Unix seconds.</param>
-    public static Verdict Verify(ReadOnlySpan<byte> rawBody, string? header, string secret, long now)
+    public static Verdict Verify(byte[] rawBody, string header, string secret, long now)
     {
         if (string.IsNullOrEmpty(secret))
         {
@@ -41,9 +40,9 @@ public static class VerifyWebhook
 
         string[] parts = (header ?? "").Split(',');
         string[] times = parts.Where(part => part.StartsWith("t=", StringComparison.Ordinal)).ToArray();
-        byte[][] signatures = parts
+        string[] signatures = parts
             .Where(part => Regex.IsMatch(part, @"\Av1=[0-9a-f]{64}\z"))
-            .Select(part => Convert.FromHexString(part.AsSpan(3)))
+            .Select(part => part.Substring(3))
             .ToArray();
         if (times.Length != 1 || !Regex.IsMatch(times[0], @"\At=[0-9]{1,12}\z") || signatures.Length == 0)
         {
@@ -51,14 +50,17 @@ public static class VerifyWebhook
         }
 
         string timestamp = times[0].Substring(2);
-        using var hmac = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, Encoding.UTF8.GetBytes(secret));
-        hmac.AppendData(Encoding.ASCII.GetBytes(timestamp + "."));
-        hmac.AppendData(rawBody);
-        byte[] expected = hmac.GetHashAndReset();
-        bool matches = false;
-        foreach (byte[] signature in signatures)
+        string expected;
+        using (var hmac = new HMACSHA256(Encoding.UTF8.GetBytes(secret)))
         {
-            matches |= CryptographicOperations.FixedTimeEquals(signature, expected);
+            byte[] hash = hmac.ComputeHash(Encoding.ASCII.GetBytes(timestamp + ".").Concat(rawBody).ToArray());
+            expected = BitConverter.ToString(hash).Replace("-", "").ToLowerInvariant();
+        }
+
+        bool matches = false;
+        foreach (string signature in signatures)
+        {
+            matches |= FixedTimeEquals(signature, expected);
         }
 
         if (!matches)
@@ -70,29 +72,45 @@ public static class VerifyWebhook
         return recent ? Verdict.Valid : Verdict.TimestampOutsideTolerance;
     }
 
+    // As CryptographicOperations.FixedTimeEquals, which .NET Framework does not have.
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.NoOptimization)]
+    private static bool FixedTimeEquals(string left, string right)
+    {
+        int difference = left.Length ^ right.Length;
+        for (int index = 0; index < left.Length && index < right.Length; index++)
+        {
+            difference |= left[index] ^ right[index];
+        }
+
+        return difference == 0;
+    }
+
     public static int Main(string[] arguments)
     {
         long now = arguments.Length > 2
             ? long.Parse(arguments[2], CultureInfo.InvariantCulture)
             : DateTimeOffset.UtcNow.ToUnixTimeSeconds();
-        using var body = new MemoryStream();
+        Verdict verdict;
+        using (var body = new MemoryStream())
         using (Stream input = Console.OpenStandardInput())
         {
             input.CopyTo(body);
+            verdict = Verify(body.ToArray(), arguments[0], arguments[1], now);
         }
 
-        Verdict verdict = Verify(body.ToArray(), arguments[0], arguments[1], now);
-        if (verdict == Verdict.Valid)
+        switch (verdict)
         {
-            return 0;
+            case Verdict.Valid:
+                return 0;
+            case Verdict.MalformedHeader:
+                Console.Error.WriteLine("malformed_header");
+                return 1;
+            case Verdict.NoMatchingSignature:
+                Console.Error.WriteLine("no_matching_signature");
+                return 1;
+            default:
+                Console.Error.WriteLine("timestamp_outside_tolerance");
+                return 1;
         }
-
-        Console.Error.WriteLine(verdict switch
-        {
-            Verdict.MalformedHeader => "malformed_header",
-            Verdict.NoMatchingSignature => "no_matching_signature",
-            _ => "timestamp_outside_tolerance",
-        });
-        return 1;
     }
 }

@@ -11,6 +11,8 @@ const TEMPLATES = [
   'reference/',
   'reference/orders/',
   'reference/orders/createorder/',
+  'reference/webhooks/createwebhookendpoint/',
+  'reference/reports/getsettlementreport/',
   'reference/webhooks/orderpaid/',
   'errors/',
   'errors/amount_mismatch/',
@@ -80,8 +82,8 @@ describe.each([
     },
   );
 
-  it.each(pages)('/docs/%s has no serious accessibility problem', async (name) => {
+  it.each(pages)('/docs/%s has no accessibility problem that axe finds', async (name) => {
     const { violations } = await visits.get(name)!;
-    expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -66,6 +66,25 @@ describe('the reference', () => {
     await close();
   });
 
+  it.each([
+    ['a phone', PHONE],
+    ['a small computer', { viewport: { width: 1280, height: 800 } }],
+  ])(
+    'shows the errors of an operation on %s with nothing to scroll sideways',
+    async (_, screen) => {
+      const { page, close } = await site.open('reference/orders/createorder/', screen);
+      const errors = page
+        .locator('.md-table-wrapper', { hasText: 'external_reference_in_use' })
+        .first();
+      await errors.waitFor();
+      const widths = await errors.evaluate(
+        (table) => [table.scrollWidth, table.clientWidth] as const,
+      );
+      expect(widths[0]).toBeLessThanOrEqual(widths[1]);
+      await close();
+    },
+  );
+
   it('leads from an address of the time when it was one page to the operation', async () => {
     const { page, close } = await site.open('reference/#/orders/createorder', DESK);
     await page.waitForURL((url) => url.pathname === '/docs/reference/orders/createorder/');

@@ -216,7 +216,7 @@ describe('the pages', () => {
       execFileSync('bash', ['-n'], { input: source });
   });
 
-  it('in Arabic have the code, the parts and the headings of the English page', () => {
+  it('in Arabic have the code, the parts, the headings and the rows of tables of the English page', () => {
     const translated = pages.filter((page) => page.startsWith('ar/'));
     expect(translated).toEqual(
       expect.arrayContaining(

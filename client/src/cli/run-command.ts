@@ -45,13 +45,10 @@ function parse(name: string, { options, takes }: Command, args: string[]) {
 }
 
 function overview(): string {
-  const rows = Object.values(commands).map(
-    ({ usage, summary }) => `  ${usage.padEnd(38)} ${summary}`,
-  );
   return [
     `The Partner Investment API from a terminal: npx ${PACKAGE} <command>`,
     '',
-    ...rows,
+    ...inColumns(Object.values(commands).map(({ usage, summary }) => [usage, summary])),
     '',
     '<command> --help explains the options of a command. Every command takes --json, which prints',
     'JSON. --version prints the version. PARTNER_API_KEY and PARTNER_BASE_URL replace what login has',
@@ -60,16 +57,19 @@ function overview(): string {
 }
 
 function helpOf({ usage, summary, options }: Command): string {
-  const rows = Object.entries(options).map(([option, { value, about }]) => [
+  const rows = Object.entries(options).map(([option, { value, about }]): [string, string] => [
     value ? `--${option} ${value}` : `--${option}`,
     about,
   ]);
-  const all = [...rows, ['--json', 'Prints JSON.'], ['-h, --help', 'Prints this help.']];
-  const width = Math.max(...all.map(([option]) => option!.length));
   return [
     `npx ${PACKAGE} ${usage}`,
     summary,
     '',
-    ...all.map(([option, about]) => `  ${option!.padEnd(width)}  ${about}`),
+    ...inColumns([...rows, ['--json', 'Prints JSON.'], ['-h, --help', 'Prints this help.']]),
   ].join('\n');
+}
+
+function inColumns(rows: readonly [name: string, about: string][]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}`);
 }

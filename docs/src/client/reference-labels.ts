@@ -1,8 +1,8 @@
 /**
  * Makes Redoc's parts accessible that are not: code and tables in its texts scroll, so the keyboard
  * must reach them. The section of the page's address has the one heading of level 1. Names Redoc's
- * pickers of examples by the example that they show: Redoc names each `Example`, so that a user of
- * speech input cannot choose one by the words on it.
+ * pickers by what they show, too: Redoc names each `Example` or `Response media type`, so that a user
+ * of speech input cannot choose one by the words on it.
  */
 import { headingLevels } from './heading-levels.ts';
 
@@ -11,7 +11,8 @@ const redoc = document.getElementById('redoc')!;
 function setLevels(): void {
   if (redoc.querySelector('h1')) return;
   const sections = [...redoc.querySelectorAll('[data-section-id]')].filter(
-    (section) => section.querySelector('h2') && !section.querySelector('[data-section-id]'),
+    (section) =>
+      section.querySelector('h2') && !section.querySelector(':scope [data-section-id] h2'),
   );
   const page = location.pathname.replace(/\/$/, '');
   const own = sections.find(({ id }) => id !== '' && page.endsWith(`/${id}`)) ?? sections[0];
@@ -30,8 +31,9 @@ function complete(): void {
   menu?.setAttribute('aria-label', 'Operations');
   for (const part of redoc.querySelectorAll(':is(pre, .md-table-wrapper):not([tabindex])'))
     part.setAttribute('tabindex', '0');
-  for (const picker of redoc.querySelectorAll('button[aria-label^="Example"]')) {
-    const name = `Example: ${picker.textContent.trim()}`;
+  for (const picker of redoc.querySelectorAll('button[aria-haspopup="menu"][aria-label]')) {
+    const [kind] = picker.ariaLabel!.split(':');
+    const name = `${kind}: ${picker.textContent.trim()}`;
     if (picker.getAttribute('aria-label') !== name) picker.setAttribute('aria-label', name);
   }
 }

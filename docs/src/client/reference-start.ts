@@ -18,11 +18,14 @@ function start(): void {
   requestAnimationFrame(() => setTimeout(() => void startRedoc().then(useAgain)));
 }
 
-function startFor({ target, type }: Event): void {
-  const part = target as Element;
+function startFor(event: Event): void {
+  const part = event.target as Element;
   if (part.closest('a[href]') || getComputedStyle(part).cursor !== 'pointer') return;
   const { left, top, width, height } = part.getBoundingClientRect();
-  if (type === 'click') used = { part, x: left + width / 2, y: top + height / 2 };
+  if (event.type === 'click') {
+    event.stopImmediatePropagation(); // Redoc may listen already, and would get the click twice.
+    used = { part, x: left + width / 2, y: top + height / 2 };
+  }
   container.style.cursor = 'progress';
   start();
 }

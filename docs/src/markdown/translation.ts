@@ -24,7 +24,7 @@ export function originalOf(file: string): Original | null {
 
 /**
  * Puts the code blocks of the English page, in order, where the translation has `::code`.
- * @throws Error if the translation shows fewer or more of them, other code, or other parts
+ * @throws Error if the translation shows fewer or more of them, other code, other parts, or other rows of tables
  */
 export function withCodeOf(original: Original, source: string, file: string): string {
   const blocks = codeOf(original.source);
@@ -34,6 +34,7 @@ export function withCodeOf(original: Original, source: string, file: string): st
       `${file} must have "::code" in place of each of the ${blocks.length} code blocks in English.`,
     );
   checkSame('parts', file, directives(source), directives(original.source));
+  checkSame('rows of tables', file, rowsOfTables(source), rowsOfTables(original.source));
   return source.replace(CODE_MARK, () => blocks.shift()!);
 }
 
@@ -65,6 +66,12 @@ function headings(text: string): string[] {
 
 function directives(text: string): string[] {
   return (text.replace(FENCE, '').match(DIRECTIVE) ?? []).filter((one) => one !== '::code');
+}
+
+/** The number of lines of each table. */
+function rowsOfTables(text: string): string[] {
+  const tables = text.replace(FENCE, '').match(/^\|.*(?:\n\|.*)*/gm) ?? [];
+  return tables.map((table) => String(table.split('\n').length));
 }
 
 function checkSame(what: string, file: string, translated: string[], english: string[]): void {

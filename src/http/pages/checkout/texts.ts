@@ -26,9 +26,9 @@ export const texts = {
     behaviours: {
       accepted: 'Accepted',
       declined: 'Declined',
-      confirmation: 'Your bank asks for confirmation (3-D Secure)',
+      confirmation: 'Your bank asks for confirmation (3-D\u00a0Secure)',
     },
-    bank: 'Confirm the payment at your bank (3-D Secure)',
+    bank: 'Confirm the payment at your bank (3-D\u00a0Secure)',
     confirm: 'Confirm payment',
     refuse: 'Refuse payment',
     declined: 'The card was declined. You can try again.',
@@ -64,9 +64,9 @@ export const texts = {
     behaviours: {
       accepted: 'مقبولة',
       declined: 'مرفوضة',
-      confirmation: 'يطلب البنك تأكيد الدفع (3D Secure)',
+      confirmation: 'يطلب البنك تأكيد الدفع (3D\u00a0Secure)',
     },
-    bank: 'تأكيد الدفع لدى البنك (3D Secure)',
+    bank: 'تأكيد الدفع لدى البنك (3D\u00a0Secure)',
     confirm: 'تأكيد الدفع',
     refuse: 'رفض الدفع',
     declined: 'تم رفض البطاقة. يمكنك المحاولة مرة أخرى.',
