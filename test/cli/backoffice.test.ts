@@ -97,7 +97,7 @@ describe('lists', () => {
     await partner.get('/me');
     await waitFor(
       async () => (await backoffice(['partners', 'requests', partner.partnerId])).out,
-      (out) => /^\d{4}-\d\d-\d\d \d\d:\d\d +getAccount +GET +200 /m.test(out),
+      (out) => /^\d{4}-\d\d-\d\d \d\d:\d\d +getAccount +200 /m.test(out),
     );
   });
 
