@@ -149,12 +149,12 @@ export interface paths {
         put?: never;
         /**
          * Stop a partner at once
-         * @description Refuses every request of the partner, with every key, from now on (401 `account_stopped`): at once in the process
-         *     that responds, within a second in every other. Use it as soon as a key may have leaked; then revoke that key,
-         *     issue a new one, and resume the partner.
+         * @description Refuses every request of the partner, with every key, from now on (401 `account_stopped`): at once in the
+         *     process that responds, within a second in every other. Use it as soon as a key may have leaked; then revoke that
+         *     key, issue a new one, and resume the partner.
          *
-         *     - **Webhooks wait.** An attacker may have added an endpoint. Events are recorded, and what waits is sent once the
-         *       partner is resumed.
+         *     - **Webhooks wait.** An attacker may have added an endpoint. Events are recorded, and what waits is sent once
+         *       the partner is resumed.
          *     - **Money that is under way continues.** Customers can finish card payments, staff confirm and reject transfers,
          *       paid orders are completed, rent is paid. Unpaid orders expire as usual; a transfer that arrives later is a
          *       receipt, which staff match or send back.
@@ -1414,9 +1414,9 @@ export interface paths {
         put?: never;
         /**
          * Make a withdrawal batch
-         * @description Makes a batch of reserved withdrawals, at most 500, the oldest first: those that `withdrawals` names, or all that
-         *     can be sent and are in no other batch. Then read its file with GET /withdrawal-batches/{id}/file, and upload it
-         *     at the bank.
+         * @description Makes a batch of reserved withdrawals, at most 500, the oldest first: those that `withdrawals` names, or all
+         *     that can be sent and are in no other batch. Then read its file with GET /withdrawal-batches/{id}/file, and
+         *     upload it at the bank.
          *
          *     A withdrawal is in one batch at most. One without a bank account, of a suspended investor, or of an investor
          *     whose phone was just changed cannot be sent: a batch of all leaves it out, and one that names it is refused.
@@ -1486,7 +1486,8 @@ export interface paths {
          *     the bank for the whole batch; it settles one batch.
          *
          *     The lines can also be decided one by one, with POST /withdrawals/{id}/settle and POST
-         *     /withdrawals/{id}/cancel. An operator who made the batch, or reserved one of its withdrawals, cannot decide about it.
+         *     /withdrawals/{id}/cancel. An operator who made the batch, or reserved one of its withdrawals, cannot decide
+         *     about it.
          */
         post: operations["settleWithdrawalBatch"];
         delete?: never;
@@ -10066,7 +10067,8 @@ export interface components {
         /**
          * @description The withdrawal is already decided, and `details` shows its status; or the reference is already booked, by the
          *     entry `details.entry`; or the person who is to settle it has reserved it (`details.requestedBy`) or made its batch
-         *     (`details.createdBy`); or the investor's phone was just changed, and it can be settled from `details.possibleFrom`.
+         *     (`details.createdBy`); or the investor's phone was just changed, and it can be settled from
+         *     `details.possibleFrom`.
          *
          *     Code: `state_conflict`.
          */
@@ -10724,8 +10726,8 @@ export interface components {
         };
         /**
          * @description The refund is already settled, and `details` shows its status; or you marked its transfer to be sent back
-         *     (`details.markedBy`); or the reference has settled another refund, whose id is `details.refund`; or money of the same payment was taken back, and its reversal, `details.reversal`, is
-         *     open.
+         *     (`details.markedBy`); or the reference has settled another refund, whose id is `details.refund`; or money of the
+         *     same payment was taken back, and its reversal, `details.reversal`, is open.
          *
          *     Code: `state_conflict`.
          */
