@@ -77,6 +77,22 @@ describe('PATCH /partners/{id}', () => {
     expect((await partner.get('/me')).body.limits).toEqual({ ...limits, maxOrderAmount: 12.5 });
   });
 
+  it('is not kept waiting by a partner that registers customers without pause', async () => {
+    const { id } = await newPartner();
+    const registration = await service.ctx.pool.connect();
+    await registration.query('begin');
+    await registration.query('select from partners where id = $1 for key share', [id]); // as a foreign key locks
+    try {
+      const { status } = await admin.patch(`/partners/${id}`, {
+        body: { limits: { requestsPerMinute: 1 } },
+      });
+      expect(status).toBe(200);
+    } finally {
+      await registration.query('rollback');
+      registration.release();
+    }
+  });
+
   it('returns 404 for a partner that does not exist', async () => {
     const { status } = await admin.patch('/partners/ptn_01k9p3xw7fe8rb2m4ncs6vg5hd', {
       body: { name: 'Nobody' },

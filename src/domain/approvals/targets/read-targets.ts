@@ -11,10 +11,10 @@ export function amountIn(table: WithAmount) {
   };
 }
 
-/** Makes a function that locks the row with the id. */
+/** Makes a function that locks the row with the id. Rows that refer to it can be added meanwhile. */
 export function lockIn(table: WithAmount | 'operators' | 'partners') {
   return (trx: Trx, id: string): Promise<unknown> =>
-    trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+    trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Reads the amounts of an order, in piastres; 0 if there is none. */
