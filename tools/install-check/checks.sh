@@ -25,6 +25,8 @@ expect 'only root can read the settings of the migration' secret migrate.env
 runs_as() { [ "$(stat --format=%U "/proc/$(main_pid "$2")")" = "$1" ]; }
 expect 'the API runs as a user without privileges' runs_as partner-api partner-api@1
 expect 'the load balancer runs as a user without privileges' pgrep --euid haproxy haproxy
+wrong_command() { partner-cli backoffice orders unknown; [ $? = 2 ]; }
+expect 'a command run by partner-cli ends with its own status' wrong_command
 
 # Processes: what ends is started again.
 before=$(main_pid partner-api@2)
