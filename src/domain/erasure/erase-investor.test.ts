@@ -15,6 +15,7 @@ import { reconcileWithin } from '../reconciliation/reconcile.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
+const colleague = useOperator(service);
 const partner = usePartner(service, { returnHosts: ['pay.nilebank.example'] });
 const property = useProperty(service);
 
@@ -90,7 +91,7 @@ async function returnTransfer(receipt: string, order?: string): Promise<string> 
 /** Returns the rest of a received transfer, and reports that it was sent. */
 async function sendBack(receipt: string, order?: string): Promise<void> {
   const refund = await returnTransfer(receipt, order);
-  await staff.post(`/refunds-due/${refund}/settle`, { body: { reference: `SENT-${refund}` } });
+  await colleague.post(`/refunds-due/${refund}/settle`, { body: { reference: `SENT-${refund}` } });
 }
 
 const nationalId = '29505050105050';
@@ -324,7 +325,9 @@ describe('POST /investors/{id}/erase', () => {
     const refund = await returnTransfer(receipt);
     expect((await erase(investor)).body.error.details).toEqual({ refundsDue: 1 });
     expect(await payerOf(receipt)).toBe('Hoda Selim');
-    await staff.post(`/refunds-due/${refund}/settle`, { body: { reference: `SENT-${refund}` } });
+    await colleague.post(`/refunds-due/${refund}/settle`, {
+      body: { reference: `SENT-${refund}` },
+    });
     expect((await erase(investor)).status).toBe(200);
     expect(await payerOf(receipt)).toBe('[erased]');
   });
