@@ -10,7 +10,7 @@ import { isEmptyOrVisible } from '../text.ts';
 
 const service = useService({ waitsForLocks: true });
 const staff = useOperator(service);
-const colleague = useOperator(service);
+const cashier = useOperator(service);
 const partner = usePartner(service);
 const property = useProperty(service);
 
@@ -64,7 +64,7 @@ async function personEverywhere(name: string) {
   await staff.post(`/orders/${order.id}/reject-payment`, { body: { reason: `${name} asked` } });
   await staff.post(`/orders/${order.id}/cancel`, { body: { reason: name } });
   const { body: returned } = await staff.post(`/receipts/${receipt.id}/return`, { body: {} });
-  await colleague.post(`/refunds-due/${returned.allocations.at(-1)!.refund!}/settle`, {
+  await cashier.post(`/refunds-due/${returned.allocations.at(-1)!.refund!}/settle`, {
     body: { reference: `RF ${local} ${name}` },
   });
   const wallet = `/investors/${investor}/wallet` as const;
