@@ -10,6 +10,7 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
 import { codeSamples } from './generate/samples/code-samples.ts';
+import { consoleOperations } from './generate/console.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -22,6 +23,7 @@ import { withTemporaryDatabase } from './generate/temporary-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CLIENT = 'client/src/generated';
+const CONSOLE = 'console/src/generated';
 const NOTICE = 'Made by `npm run generate`. Edit the contract or a migration, never this file.';
 const check = process.argv.includes('--check');
 const stale: string[] = [];
@@ -42,7 +44,8 @@ async function generateContract(api: Api): Promise<void> {
   await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
-  if (api !== 'partner') return;
+  if (api === 'backoffice')
+    return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);
   const samples = await codeSamples(document);
   await put('generated/partner/code-samples.json', `${JSON.stringify(samples, null, 2)}\n`);
   await put(

@@ -1,20 +1,26 @@
 /**
  * Runs after `npm ci`: stores the compiled code of the service, so that the first start takes no
- * longer than the next, and builds the documentation, so that `npm start` serves it; the latter
- * needs the development dependencies. Removes what nothing here uses of the package of Node.js.
+ * longer than the next, and builds the documentation and the console, so that `npm start` serves
+ * them; the latter needs the development dependencies. Removes what nothing here uses of the package of Node.js.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { writeConsole } from './console.ts';
 import { writeSite } from './docs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(ROOT, 'node_modules');
-const NEEDED = ['astro', '@astrojs/starlight'];
+const NEEDED = { documentation: ['astro', '@astrojs/starlight'], console: ['vite'] };
 
-await Promise.all([compile(), buildDocumentation(), removeHeaders()]);
+await Promise.all([
+  compile(),
+  build('documentation', 'docs', () => writeSite(path.join(ROOT, '.docs'))),
+  build('console', 'console', () => writeConsole(path.join(ROOT, '.console'))),
+  removeHeaders(),
+]);
 
 async function compile(): Promise<void> {
   await promisify(execFile)(path.join(ROOT, 'bin/service'), ['--compile']).catch(() =>
@@ -22,18 +28,22 @@ async function compile(): Promise<void> {
   );
 }
 
-async function buildDocumentation(): Promise<void> {
-  if (NEEDED.some((name) => !existsSync(path.join(MODULES, name)))) {
+async function build(
+  name: keyof typeof NEEDED,
+  script: string,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  if (NEEDED[name].some((needed) => !existsSync(path.join(MODULES, needed)))) {
     console.log(
-      'The documentation is not built: it needs the development dependencies. The service runs without it.',
+      `The ${name} is not built: it needs the development dependencies. The service runs without it.`,
     );
     return;
   }
-  await writeSite(path.join(ROOT, '.docs')).catch((error: Error) => {
+  await write().catch((error: Error) =>
     console.error(
-      `The documentation could not be built, and the service runs without it. Try: npm run docs\n${error.message}`,
-    );
-  });
+      `The ${name} could not be built, and the service runs without it. Try: npm run ${script}\n${error.message}`,
+    ),
+  );
 }
 
 /** Removes the headers for compiling native modules, a third of the package: no package has any. */

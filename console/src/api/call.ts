@@ -1,0 +1,67 @@
+import createClient from 'openapi-fetch';
+import type { components, paths } from '../../../generated/backoffice/types.ts';
+import { operations, type CallOf, type OperationId, type ReplyOf } from './operations.ts';
+import { Problem } from './problem.ts';
+
+export type Schemas = components['schemas'];
+
+/** The session is a cookie; a page of another origin cannot send this header. */
+const client = createClient<paths>({
+  baseUrl: '/v1',
+  headers: { 'X-Requested-With': 'console' },
+});
+
+/** What an operation returned: its object, or the approval that a second person must give first. */
+export type Outcome<Id extends OperationId> =
+  { done: ReplyOf<Id>; waits: null } | { done: null; waits: Schemas['Approval'] };
+
+interface Loose {
+  path?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/**
+ * Calls an operation of the contract.
+ * @param key the Idempotency-Key, sent if the operation takes one
+ * @throws Problem if it is refused, or if there is no response
+ */
+export async function call<Id extends OperationId>(
+  id: Id,
+  input: CallOf<Id>,
+  { key, signal }: { key?: string; signal?: AbortSignal } = {},
+): Promise<Outcome<Id>> {
+  const { method, path, takesKey } = operations[id];
+  const { path: ids, query, body } = input as Loose;
+  const headers = takesKey && key ? { 'Idempotency-Key': key } : undefined;
+  const { data, error, response } = await request(method, path, {
+    params: { path: ids, query },
+    body,
+    headers,
+    signal,
+  });
+  if (!response.ok)
+    throw new Problem(
+      response.status,
+      (error as Partial<Schemas['Error']> | undefined)?.error ?? null,
+    );
+  return response.status === 202
+    ? { done: null, waits: data as Schemas['Approval'] }
+    : { done: data as ReplyOf<Id>, waits: null };
+}
+
+/** `client.request` without the types of one path: those of `call` are the contract's. */
+async function request(method: string, path: string, init: object) {
+  try {
+    return await (client.request as unknown as LooseRequest)(method, path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Problem(null, null);
+  }
+}
+
+type LooseRequest = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>;

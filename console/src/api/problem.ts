@@ -1,0 +1,26 @@
+import type { components } from '../../../generated/backoffice/types.ts';
+
+type ErrorObject = components['schemas']['Error']['error'];
+
+/** A request that did not succeed: refused by the service, or without a response. */
+export class Problem extends Error {
+  /** Null if there was no response: nobody knows whether the request had an effect. */
+  readonly status: number | null;
+  readonly error: ErrorObject | null;
+
+  constructor(status: number | null, error: ErrorObject | null) {
+    super(error?.message ?? 'No response');
+    this.status = status;
+    this.error = error;
+  }
+
+  /** The field of the request that is wrong, such as `destination.iban`. */
+  get field(): string | undefined {
+    return this.error?.param;
+  }
+}
+
+/** Returns what a query or an action failed with. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof Problem ? error : new Problem(null, null);
+}

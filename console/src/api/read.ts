@@ -1,0 +1,51 @@
+import { QueryClient, queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { CallOf, OperationId, ReplyOf } from './operations.ts';
+import { problemOf } from './problem.ts';
+
+const REFRESH_INTERVAL_MS = 20_000;
+const FRESH_MS = 2_000;
+const MAX_RETRIES = 2;
+
+/** What the console has read. Every action makes all of it stale. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      // A refusal does not change if it is asked for again; a lost connection may.
+      retry: (failures, error) => failures < MAX_RETRIES && (problemOf(error).status ?? 503) >= 500,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** Describes a read of the API for the query cache. */
+export function reading<Id extends OperationId>(id: Id, input: CallOf<Id>) {
+  return queryOptions({
+    queryKey: [id, input] as const,
+    queryFn: async ({ signal }): Promise<ReplyOf<Id>> =>
+      (await call(id, input, { signal })).done as ReplyOf<Id>,
+  });
+}
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** True shows the rows of the last page until the next one has arrived. */
+  keeps?: boolean;
+}
+
+/** Reads an object or a page, and reads it again while it is shown, so that changes of others appear. */
+export function useRead<Id extends OperationId>(
+  id: Id,
+  input: CallOf<Id>,
+  { enabled = true, keeps = false }: ReadOptions = {},
+) {
+  return useQuery({
+    ...reading(id, input),
+    enabled,
+    refetchInterval: REFRESH_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+    ...(keeps && { placeholderData: keepPreviousData }),
+  });
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { mayCall } from '../api/operations.ts';
+import { problemOf } from '../api/problem.ts';
+import { reading } from '../api/read.ts';
+import { Failed, Loading } from '../components/states.tsx';
+import { announce, useAnnouncement } from './announcements.ts';
+import { MeContext, useMe } from './me.ts';
+import { navigation } from './navigation.ts';
+import { usePreferences } from './preferences.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const SESSION_CHECK_MS = 60_000;
+
+/** What surrounds every screen: who is signed in, where one can go, the language. */
+export function Frame() {
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useQuery({
+    ...reading('getMe', {}),
+    refetchInterval: SESSION_CHECK_MS,
+    refetchOnWindowFocus: true,
+  });
+  const { t } = usePreferences();
+  const isSignedOut = problemOf(error).status === 401;
+  if (!me && error)
+    return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
+  if (!me) return <Loading />;
+  return (
+    <MeContext value={me}>
+      <a className="skip" href="#content">
+        {t.common.skip}
+      </a>
+      <TopBar />
+      <div className="frame">
+        <Navigation />
+        <main id="content" tabIndex={-1}>
+          {error && isSignedOut && (
+            <div className="notice bad" role="alert">
+              <p>{t.common.sessionEnded}</p>
+              <a className="button main" href="/sign-in" target="_blank" rel="noreferrer">
+                {t.common.signInAgain}
+              </a>
+            </div>
+          )}
+          <Outlet />
+        </main>
+      </div>
+      <Announcement />
+    </MeContext>
+  );
+}
+
+function TopBar() {
+  const { t, language, digits, choose } = usePreferences();
+  const { name, roles } = useMe();
+  const signOut = async () => {
+    await fetch('/sign-out', { method: 'POST', headers: { 'X-Requested-With': 'console' } });
+    location.assign('/');
+  };
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <header className="top">
+      <Link to="/" className="brand">
+        <img src="/favicon.svg" alt="" width="26" height="26" />
+        {t.common.console}
+      </Link>
+      <div className="top-end">
+        <span className="me">
+          <bdi>{name}</bdi>
+          <small>{roles.map((role) => t.enums.role[role]).join(t.common.comma)}</small>
+        </span>
+        {language === 'ar' && (
+          <Button
+            className="quiet"
+            onPress={() => void choose(language, digits === 'latn' ? 'arab' : 'latn')}
+            aria-label={digits === 'latn' ? t.common.toArabicDigits : t.common.toLatinDigits}
+          >
+            {digits === 'latn' ? '٠١٢' : '012'}
+          </Button>
+        )}
+        <Button className="quiet" onPress={() => void choose(other, digits)}>
+          <span lang={other}>{other === 'ar' ? 'العربية' : 'English'}</span>
+        </Button>
+        <Button className="quiet" onPress={() => void signOut()}>
+          {t.common.signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The subjects that this person may read. On a narrow screen they are behind a button. */
+function Navigation() {
+  const { t } = usePreferences();
+  const { roles } = useMe();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <nav className="side" aria-label={t.common.navigation}>
+      <Button className="button menu" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {t.common.menu}
+      </Button>
+      <div className={isOpen ? 'groups open' : 'groups'}>
+        {navigation.map(({ group, items }) => {
+          const allowed = items.filter(({ needs }) => mayCall(roles, needs));
+          return (
+            allowed.length > 0 && (
+              <section key={group}>
+                <h2>{t.nav.groups[group]}</h2>
+                <ul>
+                  {allowed.map(({ to, name }) => (
+                    <li key={to}>
+                      <Link to={to} activeOptions={{ includeSearch: false }}>
+                        {t.nav[name]}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          );
+        })}
+      </div>
+    </nav>
+  );
+}
+
+/** What was done last, until it is dismissed. */
+function Announcement() {
+  const { t } = usePreferences();
+  const text = useAnnouncement();
+  return (
+    <div className="announcement" role="status">
+      {text && (
+        <p>
+          {text}
+          <Button className="quiet" onPress={() => announce('')} aria-label={t.common.dismiss}>
+            ×
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from '../api/read.ts';
+import { loadTexts } from '../texts/texts.ts';
+import { PreferencesProvider, storedLanguage } from './preferences.tsx';
+import { router } from './router.ts';
+import '../../../docs/src/styles/fonts.css';
+import '../styles/base.css';
+import '../styles/frame.css';
+import '../styles/content.css';
+import '../styles/forms.css';
+import '../styles/print.css';
+
+const texts = await loadTexts(storedLanguage());
+
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <PreferencesProvider texts={texts}>
+      <RouterProvider router={router} />
+    </PreferencesProvider>
+  </QueryClientProvider>,
+);

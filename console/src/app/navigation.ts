@@ -1,0 +1,56 @@
+import type { OperationId } from '../api/operations.ts';
+
+interface Item {
+  to: string;
+  /** The key of its name in `texts.nav`. */
+  name:
+    | 'payments'
+    | 'orders'
+    | 'receipts'
+    | 'approvals'
+    | 'refunds'
+    | 'cardReversals'
+    | 'withdrawals'
+    | 'units'
+    | 'contracts'
+    | 'investors'
+    | 'partners'
+    | 'audit'
+    | 'operators'
+    | 'limits';
+  /** Only those see it who may call this operation. */
+  needs: OperationId;
+}
+
+/** The menu. Each group is a part of the day's work. */
+export const navigation = [
+  {
+    group: 'money',
+    items: [
+      { to: '/payments', name: 'payments', needs: 'listOrders' },
+      { to: '/receipts', name: 'receipts', needs: 'listReceipts' },
+      { to: '/approvals', name: 'approvals', needs: 'listApprovals' },
+      { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
+      { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
+      { to: '/card-reversals', name: 'cardReversals', needs: 'listCardReversals' },
+    ],
+  },
+  {
+    group: 'business',
+    items: [
+      { to: '/orders', name: 'orders', needs: 'listOrders' },
+      { to: '/units', name: 'units', needs: 'listProperties' },
+      { to: '/investors', name: 'investors', needs: 'listInvestors' },
+      { to: '/contracts', name: 'contracts', needs: 'listContracts' },
+      { to: '/partners', name: 'partners', needs: 'listPartners' },
+    ],
+  },
+  {
+    group: 'control',
+    items: [
+      { to: '/operators', name: 'operators', needs: 'listOperators' },
+      { to: '/limits', name: 'limits', needs: 'listApprovalLimits' },
+      { to: '/audit', name: 'audit', needs: 'listAuditLog' },
+    ],
+  },
+] as const satisfies readonly { group: string; items: readonly Item[] }[];

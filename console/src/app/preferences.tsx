@@ -1,0 +1,64 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
+import { loadTexts, type Texts } from '../texts/texts.ts';
+
+const LANGUAGE = 'console.language';
+const DIGITS = 'console.digits';
+
+interface Preferences {
+  t: Texts;
+  format: Formats;
+  language: Language;
+  digits: Digits;
+  choose(language: Language, digits: Digits): Promise<void>;
+}
+
+const PreferencesContext = createContext<Preferences | null>(null);
+
+/** The language that was chosen on this computer; Arabic at first. */
+export function storedLanguage(): Language {
+  return localStorage.getItem(LANGUAGE) === 'en' ? 'en' : 'ar';
+}
+
+function storedDigits(): Digits {
+  return localStorage.getItem(DIGITS) === 'arab' ? 'arab' : 'latn';
+}
+
+/** Provides texts and formats, and sets language and direction of the page. */
+export function PreferencesProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  const [state, setState] = useState({
+    t: texts,
+    language: storedLanguage(),
+    digits: storedDigits(),
+  });
+  const { t, language, digits } = state;
+  useEffect(() => {
+    Object.assign(document.documentElement, {
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+    });
+  }, [language]);
+  const preferences = useMemo<Preferences>(
+    () => ({
+      ...state,
+      format: createFormats(language, digits),
+      async choose(nextLanguage, nextDigits) {
+        localStorage.setItem(LANGUAGE, nextLanguage);
+        localStorage.setItem(DIGITS, nextDigits);
+        setState({ t: await loadTexts(nextLanguage), language: nextLanguage, digits: nextDigits });
+      },
+    }),
+    [state, language, digits],
+  );
+  return (
+    <I18nProvider locale={preferences.format.locale} key={digits}>
+      <PreferencesContext value={{ ...preferences, t }}>{children}</PreferencesContext>
+    </I18nProvider>
+  );
+}
+
+/** Returns texts and formats in the chosen language. */
+export function usePreferences(): Preferences {
+  return useContext(PreferencesContext)!;
+}

@@ -1,0 +1,102 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../components/search-params.ts';
+import { Frame } from './frame.tsx';
+import { Lost, Broken } from './lost.tsx';
+
+const root = createRootRoute({
+  component: Frame,
+  notFoundComponent: Lost,
+  validateSearch: (search): Record<string, string | undefined> => search as Record<string, string>,
+});
+
+/** A screen is loaded when it is opened for the first time. */
+const screen = <const Path extends string>(
+  path: Path,
+  load: () => Promise<Record<string, unknown>>,
+  name: string,
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
+
+const orders = () => import('../screens/orders/order-lists.tsx');
+const order = () => import('../screens/orders/order-screen.tsx');
+const receipts = () => import('../screens/receipts/receipt-list.tsx');
+const receipt = () => import('../screens/receipts/receipt-screen.tsx');
+const statement = () => import('../screens/receipts/import-screen.tsx');
+const approvals = () => import('../screens/approvals/approval-screens.tsx');
+const units = () => import('../screens/units/unit-list.tsx');
+const unit = () => import('../screens/units/unit-screen.tsx');
+const rent = () => import('../screens/rent/rent-screen.tsx');
+const investors = () => import('../screens/investors/investor-list.tsx');
+const investor = () => import('../screens/investors/investor-screen.tsx');
+const wallet = () => import('../screens/investors/wallet-screen.tsx');
+const withdrawals = () => import('../screens/money/withdrawal-screens.tsx');
+const refunds = () => import('../screens/money/refund-screens.tsx');
+const reversals = () => import('../screens/money/card-reversal-screens.tsx');
+const partners = () => import('../screens/partners/partner-list.tsx');
+const partner = () => import('../screens/partners/partner-screen.tsx');
+const commissions = () => import('../screens/partners/commissions-screen.tsx');
+const contracts = () => import('../screens/contracts/contract-screens.tsx');
+const audit = () => import('../screens/control/audit-screen.tsx');
+const operators = () => import('../screens/control/operator-list.tsx');
+const operator = () => import('../screens/control/operator-screen.tsx');
+const limits = () => import('../screens/control/limits-screen.tsx');
+const today = () => import('../screens/today/today-screen.tsx');
+
+const routeTree = root.addChildren([
+  screen('/', today, 'TodayScreen'),
+  screen('/payments', orders, 'PaymentList'),
+  screen('/orders', orders, 'OrderList'),
+  screen('/orders/$id', order, 'OrderScreen'),
+  screen('/receipts', receipts, 'ReceiptList'),
+  screen('/receipts/import', statement, 'ImportScreen'),
+  screen('/receipts/$id', receipt, 'ReceiptScreen'),
+  screen('/approvals', approvals, 'ApprovalList'),
+  screen('/approvals/$id', approvals, 'ApprovalScreen'),
+  screen('/units', units, 'UnitList'),
+  screen('/units/$id', unit, 'UnitScreen'),
+  screen('/units/$id/holders', unit, 'HoldersScreen'),
+  screen('/units/$id/rent', rent, 'RentList'),
+  screen('/rent/$id', rent, 'RentScreen'),
+  screen('/investors', investors, 'InvestorList'),
+  screen('/investors/$id', investor, 'InvestorScreen'),
+  screen('/investors/$id/wallet', wallet, 'WalletScreen'),
+  screen('/withdrawals', withdrawals, 'WithdrawalList'),
+  screen('/withdrawals/$id', withdrawals, 'WithdrawalScreen'),
+  screen('/refunds', refunds, 'RefundList'),
+  screen('/refunds/$id', refunds, 'RefundScreen'),
+  screen('/card-reversals', reversals, 'CardReversalList'),
+  screen('/card-reversals/$id', reversals, 'CardReversalScreen'),
+  screen('/partners', partners, 'PartnerList'),
+  screen('/partners/$id', partner, 'PartnerScreen'),
+  screen('/partners/$id/commissions', commissions, 'CommissionsScreen'),
+  screen('/contracts', contracts, 'ContractList'),
+  screen('/contracts/$id', contracts, 'ContractScreen'),
+  screen('/audit', audit, 'AuditScreen'),
+  screen('/operators', operators, 'OperatorList'),
+  screen('/operators/$id', operator, 'OperatorScreen'),
+  screen('/limits', limits, 'LimitsScreen'),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Broken,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

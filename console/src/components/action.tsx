@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { mayCall, type OperationId, type ReplyOf } from '../api/operations.ts';
+import { useMe } from '../app/me.ts';
+import { usePreferences } from '../app/preferences.tsx';
+import { ActionDialog, type ActionOf } from './action-dialog.tsx';
+
+interface ActionProps<Id extends OperationId, Name extends string> extends ActionOf<Id, Name> {
+  tone?: 'main' | 'danger' | 'plain';
+}
+
+/**
+ * The form of every action: a button for those whose role allows it, and a dialog that shows who,
+ * what, how much and what it changes, and asks for what the action needs.
+ */
+export function Action<Id extends OperationId & keyof Actions, const Name extends string = never>(
+  props: ActionProps<Id, Name>,
+) {
+  const { t } = usePreferences();
+  const { roles } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayCall(roles, props.operation)) return null;
+  const { tone = 'plain', name = t.actions[props.operation].name } = props;
+  return (
+    <>
+      <Button className={`button ${tone}`} onPress={() => setOpen(true)}>
+        {name}
+      </Button>
+      {isOpen && <ActionDialog {...props} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type Actions = ReturnType<typeof usePreferences>['t']['actions'];
+
+/** Shows something only to those who may call the operation. */
+export function IfAllowed({
+  operation,
+  children,
+}: {
+  operation: OperationId;
+  children: ReactNode;
+}) {
+  return mayCall(useMe().roles, operation) ? children : null;
+}
+
+export type { ActionOf, ReplyOf };

@@ -1,0 +1,48 @@
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  values: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+  error?: string;
+}
+
+/** One of several values. */
+export function Choice({ label, value, values, onChange, error }: ChoiceProps) {
+  return (
+    <Select
+      className="field"
+      value={value || null}
+      onChange={(key) => key !== null && onChange(String(key))}
+      isInvalid={Boolean(error)}
+    >
+      <Label>{label}</Label>
+      <Button className="choice">
+        <SelectValue>
+          {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+        </SelectValue>
+        <span aria-hidden="true" className="caret" />
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+      <Popover className="popover">
+        <ListBox>
+          {values.map(([id, name]) => (
+            <ListBoxItem key={id} id={id} textValue={name}>
+              {name}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,157 @@
+import { parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
+import {
+  Checkbox,
+  CheckboxGroup,
+  DateField,
+  DateInput,
+  DateSegment,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components';
+import { parseAmount } from '../api/money.ts';
+import { usePreferences } from '../app/preferences.tsx';
+import { TIME_ZONE } from '../texts/formats.ts';
+import { Choice } from './choice.tsx';
+
+/** A field of a form. Every value is a text; `body` of the form makes the request of them. */
+export interface Field<Name extends string = string> {
+  name: Name;
+  label: string;
+  /** By default a line of text. `amount` is EGP, `instant` a time in Cairo, `many` several of `values`. */
+  kind?: 'text' | 'lines' | 'amount' | 'number' | 'choice' | 'many' | 'flag' | 'instant';
+  values?: readonly (readonly [value: string, name: string])[];
+  initial?: string;
+  isOptional?: boolean;
+  help?: string;
+  maxLength?: number;
+  /** Ids, phone numbers and addresses are read from left to right in both languages. */
+  isCode?: boolean;
+}
+
+interface FieldProps {
+  field: Field;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** Shows a field of a form by its kind. */
+export function FormField(props: FieldProps) {
+  const { field, value, error, onChange } = props;
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Choice
+          label={field.label}
+          value={value}
+          values={field.values!}
+          onChange={onChange}
+          error={error}
+        />
+      );
+    case 'many':
+      return <Many {...props} />;
+    case 'flag':
+      return (
+        <Checkbox
+          className="check"
+          isSelected={value === 'true'}
+          onChange={(is) => onChange(is ? 'true' : '')}
+        >
+          <span className="box" aria-hidden="true" /> {field.label}
+        </Checkbox>
+      );
+    case 'instant':
+      return <Instant {...props} />;
+    default:
+      return <Line {...props} />;
+  }
+}
+
+function Line({ field, value, error, onChange }: FieldProps) {
+  const { t, format } = usePreferences();
+  const { kind = 'text', label, help, isOptional, maxLength, isCode, name } = field;
+  const isNumber = kind === 'amount' || kind === 'number';
+  const amount = kind === 'amount' ? parseAmount(value) : null;
+  const said = amount === null ? help : `${format.amount(amount)} ${t.common.egp}`;
+  return (
+    <TextField
+      className="field"
+      name={name}
+      value={value}
+      onChange={onChange}
+      isInvalid={Boolean(error)}
+      isRequired={!isOptional}
+      validationBehavior="aria"
+      maxLength={maxLength}
+    >
+      <Label>
+        {label} {isOptional && <span className="optional">{t.common.optional}</span>}
+      </Label>
+      {kind === 'lines' ? (
+        <TextArea rows={3} dir="auto" />
+      ) : (
+        <Input
+          dir={isNumber || isCode ? 'ltr' : 'auto'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          className={isNumber ? 'number' : undefined}
+          autoComplete="off"
+        />
+      )}
+      {said && <Text slot="description">{said}</Text>}
+      <FieldError>{error}</FieldError>
+    </TextField>
+  );
+}
+
+/** Several of some values; the text has them with commas between. */
+function Many({ field, value, error, onChange }: FieldProps) {
+  const chosen = value ? value.split(',') : [];
+  return (
+    <CheckboxGroup
+      className="field"
+      value={chosen}
+      isInvalid={Boolean(error)}
+      onChange={(next) => onChange(next.join(','))}
+    >
+      <Label>{field.label}</Label>
+      <div className="checks">
+        {field.values!.map(([id, name]) => (
+          <Checkbox key={id} value={id} className="check">
+            <span className="box" aria-hidden="true" /> {name}
+          </Checkbox>
+        ))}
+      </div>
+      {field.help && <Text slot="description">{field.help}</Text>}
+      <FieldError>{error}</FieldError>
+    </CheckboxGroup>
+  );
+}
+
+/** A time in Cairo, typed part by part. The text is the same instant as the API has it. */
+function Instant({ field, value, error, onChange }: FieldProps) {
+  const { t } = usePreferences();
+  const shown = value ? toZoned(parseAbsolute(value, TIME_ZONE), TIME_ZONE) : null;
+  return (
+    <DateField<ZonedDateTime>
+      className="field"
+      value={shown}
+      granularity="minute"
+      hourCycle={24}
+      hideTimeZone
+      isInvalid={Boolean(error)}
+      onChange={(next) => onChange(next ? next.toDate().toISOString() : '')}
+    >
+      <Label>
+        {field.label} {field.isOptional && <span className="optional">{t.common.optional}</span>}
+      </Label>
+      <DateInput className="date-input">{(segment) => <DateSegment segment={segment} />}</DateInput>
+      <Text slot="description">{field.help ?? t.common.cairoTime}</Text>
+      <FieldError>{error}</FieldError>
+    </DateField>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { parseAmount, piastres, toAmount } from '../api/money.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Field } from './fields.tsx';
+
+/** What must be typed again before something dangerous is done: an amount, or a name. */
+export type Proof = { amount: number } | { text: string };
+
+/** The name of the field in which the proof is typed. */
+export const PROOF = '$proof';
+
+/** The field of a proof, which says what to type. */
+export function proofField(proof: Proof, t: Texts): Field {
+  return 'amount' in proof
+    ? { name: PROOF, label: t.common.typeAmount, kind: 'amount' }
+    : { name: PROOF, label: t.common.typeText(proof.text), isCode: true };
+}
+
+/** Returns the amount of a field for a request; the form has checked it. */
+export function amountOf(text: string): number {
+  return toAmount(parseAmount(text)!);
+}
+
+/** Returns a typed text, or undefined if it was left empty. */
+export function textOf(text: string | undefined): string | undefined {
+  return text?.trim() || undefined;
+}
+
+/** The typed values and their errors. */
+export function useFormState(fields: readonly Field[]) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  return {
+    values,
+    errors,
+    setErrors,
+    set(name: string, value: string) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+  };
+}
+
+/** Finds what a form lacks; the service checks the rest. */
+export function checkFields(
+  fields: readonly Field[],
+  values: Record<string, string>,
+  proof: Proof | undefined,
+  t: Texts,
+): Record<string, string> {
+  const errors = fields.map(({ name, kind, isOptional }) => {
+    const value = values[name]?.trim() ?? '';
+    if (value === '') return isOptional || kind === 'flag' ? null : [name, t.common.required];
+    if (kind === 'amount' && parseAmount(value) === null) return [name, t.common.notAnAmount];
+    if (kind === 'number' && parseNumber(value) === null) return [name, t.common.notANumber];
+    return null;
+  });
+  if (proof && !proves(proof, values[PROOF] ?? '')) errors.push([PROOF, t.common.notTheSame]);
+  return Object.fromEntries(errors.filter((error) => error !== null));
+}
+
+function proves(proof: Proof, typed: string): boolean {
+  return 'amount' in proof
+    ? parseAmount(typed) === piastres(proof.amount)
+    : typed.trim() === proof.text;
+}
+
+/** Reads a number as people write it, such as a percentage or a number of shares; null if it is none. */
+export function parseNumber(text: string): number | null {
+  const latin = text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/٫/g, '.')
+    .replace(/[\s٬,]/g, '');
+  return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePreferences } from '../app/preferences.tsx';
+
+let isFirst = true;
+
+interface ScreenProps {
+  title: string;
+  /** What stands beside the title: a number, a state. */
+  beside?: ReactNode;
+  /** What can be done, as buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of every screen: its title, what can be done, its content. The title gets the focus. */
+export function Screen({ title, beside, actions, children }: ScreenProps) {
+  const { t } = usePreferences();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+    isFirst = false;
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${t.common.console}`;
+  }, [title, t]);
+  return (
+    <>
+      <header className="screen-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {beside}
+        <div className="actions">{actions}</div>
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** A part of a screen with its own heading. */
+export function Panel({
+  title,
+  actions,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  actions?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={isWide ? 'panel wide' : 'panel'} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <div className="actions">{actions}</div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Panels beside each other, if there is room. */
+export function Panels({ children }: { children: ReactNode }) {
+  return <div className="panels">{children}</div>;
+}

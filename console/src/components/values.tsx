@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Schemas } from '../api/call.ts';
+import { usePreferences } from '../app/preferences.tsx';
+
+/** An amount in EGP, without the currency: its column or label has it. */
+export function Amount({ value }: { value: number | bigint | null | undefined }) {
+  const { format } = usePreferences();
+  if (value == null) return <Nothing />;
+  return (
+    <bdi dir="ltr" className="amount">
+      {format.amount(value)}
+    </bdi>
+  );
+}
+
+/** An amount in EGP with the currency. */
+export function Money({ value }: { value: number | bigint | null | undefined }) {
+  const { t } = usePreferences();
+  if (value == null) return <Nothing />;
+  return (
+    <span className="money">
+      <Amount value={value} /> <span className="currency">{t.common.egp}</span>
+    </span>
+  );
+}
+
+export function Count({ value }: { value: number | null | undefined }) {
+  const { format } = usePreferences();
+  return value == null ? <Nothing /> : <bdi className="amount">{format.number(value)}</bdi>;
+}
+
+export function Percent({ value }: { value: number | null | undefined }) {
+  const { format } = usePreferences();
+  return value == null ? (
+    <Nothing />
+  ) : (
+    <bdi dir="ltr" className="amount">
+      {format.number(value)}%
+    </bdi>
+  );
+}
+
+/** A moment in Cairo. */
+export function Time({ at, day = false }: { at: string | null | undefined; day?: boolean }) {
+  const { format } = usePreferences();
+  if (!at) return <Nothing />;
+  return (
+    <time dateTime={at} className="time">
+      {day ? format.date(at) : format.time(at)}
+    </time>
+  );
+}
+
+/** A name that the API has in both languages, isolated from the direction of the text around it. */
+export function LocalName({ value }: { value: Schemas['LocalizedText'] | null | undefined }) {
+  const { format } = usePreferences();
+  const name = value && format.name(value);
+  return name ? <bdi>{name}</bdi> : <Nothing />;
+}
+
+/** A text that a person has written: a name, a reason, a reference. */
+export function Words({ children }: { children: string | null | undefined }) {
+  return children ? <bdi dir="auto">{children}</bdi> : <Nothing />;
+}
+
+/** An id, a number, an address, a phone number: read from left to right in both languages. */
+export function Code({ children }: { children: string | null | undefined }) {
+  return children ? (
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  ) : (
+    <Nothing />
+  );
+}
+
+export type Tone = 'good' | 'wait' | 'bad' | 'calm';
+
+/** The state of something, in words and with a colour. */
+export function Tag({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`tag ${tone}`}>{children}</span>;
+}
+
+/** What is not stated or does not apply. */
+export function Nothing() {
+  const { t } = usePreferences();
+  return (
+    <span className="nothing">
+      <span aria-hidden="true">—</span>
+      <span className="unseen">{t.common.none}</span>
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ApprovalStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { TargetLink } from './approval-target.tsx';
+import { Changes, RequestFields } from './approval-values.tsx';
+
+type Approval = Schemas['Approval'];
+
+const route = getRouteApi('/approvals/$id');
+
+/** The requests that wait for a second person. */
+export function ApprovalList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.approvals}>
+      <List
+        operation="listApprovals"
+        label={t.nav.approvals}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.approval, ApprovalStatus),
+            initial: 'pending',
+          },
+        ]}
+        link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
+        columns={[
+          { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
+          { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
+          { header: t.label.subject, cell: (approval) => <Subject approval={approval} /> },
+          {
+            header: t.label.requestedBy,
+            cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
+          },
+          { header: t.label.requestedAt, cell: ({ requestedAt }) => <Time at={requestedAt} /> },
+          { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+        empty={t.approvals.none}
+      />
+    </Screen>
+  );
+}
+
+/** The first things that the requester saw: they say more than an id. */
+function Subject({ approval }: { approval: Approval }) {
+  const named = approval.details.filter(({ value }) => typeof value === 'string').slice(0, 2);
+  if (named.length === 0) return <Code>{approval.target}</Code>;
+  return <Words>{named.map(({ value }) => value).join(' · ')}</Words>;
+}
+
+function ApprovalTag({ status }: { status: Approval['status'] }) {
+  const { t } = usePreferences();
+  const tone = ({ pending: 'wait', approved: 'good', declined: 'bad', expired: 'calm' } as const)[
+    status
+  ];
+  return <Tag tone={tone}>{t.enums.approval[status]}</Tag>;
+}
+
+/** One request, with everything the second person must know. */
+export function ApprovalScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getApproval', { path: { id } });
+  return <Shown result={result}>{(approval) => <ApprovalContent approval={approval} />}</Shown>;
+}
+
+function ApprovalContent({ approval }: { approval: Approval }) {
+  const { t } = usePreferences();
+  const { id: me } = useMe();
+  const isOwn = approval.requestedBy === me;
+  const isPending = approval.status === 'pending';
+  const { name, effect } = t.actions[approval.operation];
+  return (
+    <Screen
+      title={name}
+      beside={<ApprovalTag status={approval.status} />}
+      actions={
+        isPending && (
+          <>
+            {!isOwn && <Approve approval={approval} />}
+            <Decline approval={approval} />
+          </>
+        )
+      }
+    >
+      {isOwn && isPending && <p className="notice wait">{t.approvals.own}</p>}
+      <p className="effect">{effect}</p>
+      <Panels>
+        <Panel title={t.approvals.request}>
+          <Facts rows={useFacts(approval)} />
+        </Panel>
+        <Panel title={t.approvals.details}>
+          <Changes details={approval.details} />
+        </Panel>
+        <Panel title={t.approvals.typed}>
+          <RequestFields request={approval.request} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function useFacts(approval: Approval): Fact[] {
+  const { t } = usePreferences();
+  return [
+    approval.amount !== null && [
+      t.label.amount,
+      <strong>
+        <Money value={approval.amount} />
+      </strong>,
+    ],
+    [t.label.subject, <TargetLink approval={approval} />],
+    [t.label.requestedBy, <Words>{approval.requestedByName}</Words>],
+    [t.label.requestedAt, <Time at={approval.requestedAt} />],
+    [t.label.expiresAt, <Time at={approval.expiresAt} />],
+    approval.decidedByName && [t.label.decidedBy, <Words>{approval.decidedByName}</Words>],
+    approval.decidedAt && [t.label.decidedAt, <Time at={approval.decidedAt} />],
+    approval.reason && [t.label.reason, <Words>{approval.reason}</Words>],
+    [t.label.approval, <Code>{approval.id}</Code>],
+  ];
+}
+
+function Approve({ approval }: { approval: Approval }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="approveRequest"
+      tone="main"
+      path={{ id: approval.id }}
+      about={approval}
+      facts={[[t.label.action, t.actions[approval.operation].name], ...useFacts(approval)]}
+      proof={approval.amount === null ? undefined : { amount: approval.amount }}
+    >
+      <p>{t.actions[approval.operation].effect}</p>
+      <Changes details={approval.details} />
+    </Action>
+  );
+}
+
+function Decline({ approval }: { approval: Approval }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="declineRequest"
+      tone="danger"
+      path={{ id: approval.id }}
+      about={approval}
+      facts={useFacts(approval)}
+      fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { nameOf } from '../../components/name-of.ts';
+import { Code } from '../../components/values.tsx';
+
+/** The screen of an object, by the prefix of its id. */
+const SCREENS = {
+  ord: '/orders/$id',
+  inv: '/investors/$id',
+  prop: '/units/$id',
+  rcp: '/receipts/$id',
+  rin: '/rent/$id',
+  ptn: '/partners/$id',
+  rfd: '/refunds/$id',
+  rev: '/card-reversals/$id',
+  wdr: '/withdrawals/$id',
+  op: '/operators/$id',
+  ctr: '/contracts/$id',
+} as const;
+
+/** Leads to an object if it has a screen. */
+export function ObjectLink({ id, name }: { id: string; name?: string | null }) {
+  const screen = SCREENS[id.split('_')[0] as keyof typeof SCREENS];
+  const shown = <Code>{name ?? id}</Code>;
+  return screen ? (
+    <Link to={screen} params={{ id }}>
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+}
+
+/** What a request is about. */
+export function TargetLink({ approval }: { approval: Schemas['Approval'] }) {
+  return <ObjectLink id={approval.target} name={nameOf(approval, 'target')} />;
+}

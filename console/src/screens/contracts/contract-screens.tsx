@@ -1,0 +1,129 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ContractStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Code, Count, LocalName, Tag, Time, Words, type Tone } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { ObjectLink } from '../approvals/approval-target.tsx';
+
+type Contract = Schemas['BackOfficeContract'];
+
+const route = getRouteApi('/contracts/$id');
+
+const TONES: Record<Contract['status'], Tone> = {
+  preparing: 'wait',
+  awaiting_signature: 'wait',
+  signed: 'good',
+  cancelled: 'calm',
+};
+
+function ContractTag({ contract }: { contract: Contract }) {
+  const { t } = usePreferences();
+  return (
+    <>
+      <Tag tone={TONES[contract.status]}>{t.enums.contract[contract.status]}</Tag>
+      {contract.revokedAt && <Tag tone="bad">{t.contracts.revoked}</Tag>}
+    </>
+  );
+}
+
+/** The documents of ownership. */
+export function ContractList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.contracts}>
+      <List
+        operation="listContracts"
+        label={t.nav.contracts}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.contract, ContractStatus),
+          },
+          { name: 'number', label: t.contracts.number },
+          { name: 'investor', label: t.label.investorId },
+        ]}
+        link={({ id }) => ({ to: '/contracts/$id', params: { id } })}
+        columns={[
+          { header: t.contracts.number, cell: ({ number }) => <Code>{number}</Code> },
+          { header: t.label.status, cell: (contract) => <ContractTag contract={contract} /> },
+          {
+            header: t.label.investor,
+            cell: (contract) => <Words>{nameOf(contract, 'investor')}</Words>,
+          },
+          { header: t.label.unit, cell: ({ property }) => <LocalName value={property.name} /> },
+          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
+          {
+            header: t.label.shares,
+            isNumber: true,
+            cell: ({ shares }) => <Count value={shares} />,
+          },
+        ]}
+        empty={t.common.nothingFound}
+      />
+    </Screen>
+  );
+}
+
+export function ContractScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getContract', { path: { id } });
+  return <Shown result={result}>{(contract) => <ContractContent contract={contract} />}</Shown>;
+}
+
+function ContractContent({ contract }: { contract: Contract }) {
+  const { t } = usePreferences();
+  const facts = useFacts(contract);
+  const common = {
+    path: { id: contract.id },
+    about: contract,
+    facts,
+    proof: { text: contract.number },
+  };
+  const { status } = contract;
+  return (
+    <Screen
+      title={t.contracts.title(contract.number)}
+      beside={<ContractTag contract={contract} />}
+      actions={
+        <>
+          {status === 'preparing' && <Action operation="readyContract" tone="main" {...common} />}
+          {status === 'awaiting_signature' && (
+            <Action operation="signContract" tone="main" {...common} />
+          )}
+          {(status === 'preparing' || status === 'awaiting_signature') && (
+            <Action operation="cancelContract" tone="danger" {...common} />
+          )}
+        </>
+      }
+    >
+      <Panels>
+        <Panel title={t.label.contract}>
+          <Facts rows={facts} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function useFacts(contract: Contract): Fact[] {
+  const { t } = usePreferences();
+  return [
+    [t.contracts.number, <Code>{contract.number}</Code>],
+    [t.label.investor, <ObjectLink id={contract.investor} name={nameOf(contract, 'investor')} />],
+    [t.label.order, <ObjectLink id={contract.order} name={nameOf(contract, 'order')} />],
+    [t.label.unit, <LocalName value={contract.property.name} />],
+    [t.label.shares, <Count value={contract.shares} />],
+    [t.label.createdAt, <Time at={contract.createdAt} />],
+    [t.contracts.signedAt, <Time at={contract.signedAt} />],
+    contract.revokedAt && [t.contracts.revoked, <Time at={contract.revokedAt} />],
+  ];
+}

@@ -1,0 +1,111 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action, IfAllowed } from '../../components/action.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+
+type Operator = Schemas['Operator'];
+
+const route = getRouteApi('/operators/$id');
+
+/** A person of the back office, and the keys of their programs. */
+export function OperatorScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getOperator', { path: { id } });
+  return <Shown result={result}>{(operator) => <OperatorContent operator={operator} />}</Shown>;
+}
+
+function OperatorContent({ operator }: { operator: Operator }) {
+  const { t } = usePreferences();
+  return (
+    <Screen
+      title={operator.name}
+      beside={operator.disabledAt && <Tag tone="bad">{t.control.disabled}</Tag>}
+      actions={
+        <>
+          <IfAllowed operation="listAuditLog">
+            <Link to="/audit" search={{ operator: operator.id }} className="button">
+              {t.nav.audit}
+            </Link>
+          </IfAllowed>
+          <OperatorActions operator={operator} />
+        </>
+      }
+    >
+      <Panels>
+        <Panel title={t.control.access}>
+          <Facts
+            rows={[
+              [t.label.email, <Code>{operator.email}</Code>],
+              [
+                t.control.roles,
+                operator.roles.map((role) => <Tag key={role}>{t.enums.role[role]}</Tag>),
+              ],
+              [t.partners.addresses, <Code>{operator.allowedIps?.join(', ')}</Code>],
+              [t.label.expiresAt, <Time at={operator.expiresAt} />],
+              [t.control.createdBy, <Words>{operator.createdByName}</Words>],
+              [t.label.createdAt, <Time at={operator.createdAt} />],
+              operator.warnings.length > 0 && [
+                t.control.warnings,
+                operator.warnings.map((warning) => (
+                  <Tag key={warning} tone="wait">
+                    {t.enums.operatorWarning[warning]}
+                  </Tag>
+                )),
+              ],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.control.keys} isWide>
+          {operator.keys.length === 0 ? (
+            <Empty>{t.control.noKeys}</Empty>
+          ) : (
+            <Keys operator={operator} />
+          )}
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function Keys({ operator }: { operator: Operator }) {
+  const { t } = usePreferences();
+  return (
+    <Table
+      label={t.control.keys}
+      rows={operator.keys}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
+        { header: t.label.id, cell: ({ id }) => <Code>{id}</Code> },
+        { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+        {
+          header: t.label.actions,
+          cell: (key) =>
+            key.revokedAt ? (
+              <Tag tone="bad">{t.partners.revoked}</Tag>
+            ) : (
+              <Action
+                operation="revokeOperatorKey"
+                tone="danger"
+                path={{ id: key.id }}
+                about={key}
+                facts={[
+                  [t.label.by, <Words>{operator.name}</Words>],
+                  [t.label.name, <Words>{key.name}</Words>],
+                ]}
+                proof={{ text: key.id }}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Language } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import type { Fact } from '../../components/facts.tsx';
+import { textOf } from '../../components/form-state.ts';
+import { Code, LocalName } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+
+type Investor = Schemas['Investor'];
+
+/** What can be done with a person's account. */
+export function InvestorActions({ investor }: { investor: Investor }) {
+  const { t } = usePreferences();
+  const common = { path: { id: investor.id }, about: investor, facts: useFacts(investor) };
+  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  if (investor.erasedAt) return null;
+  return (
+    <>
+      <EditInvestor investor={investor} />
+      <ChangePhone investor={investor} />
+      {investor.suspension ? (
+        <Action
+          operation="reinstateInvestor"
+          tone="main"
+          {...common}
+          fields={[reason]}
+          body={(values) => ({ reason: values.reason })}
+        />
+      ) : (
+        <Action
+          operation="suspendInvestor"
+          tone="danger"
+          {...common}
+          fields={[reason]}
+          body={(values) => ({ reason: values.reason })}
+        />
+      )}
+      <Action
+        operation="clearNationalId"
+        {...common}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+      <Action
+        operation="unlinkInvestor"
+        {...common}
+        fields={[{ name: 'partner', label: t.label.partnerId, isCode: true }, reason]}
+        body={(values) => ({ partner: values.partner, reason: values.reason })}
+      />
+      <Action
+        operation="eraseInvestor"
+        tone="danger"
+        {...common}
+        proof={{ text: investor.phone ?? investor.id }}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+    </>
+  );
+}
+
+function useFacts({ name, phone, id }: Investor): Fact[] {
+  const { t } = usePreferences();
+  return [
+    [t.label.investor, <LocalName value={name} />],
+    [t.label.phone, <Code>{phone}</Code>],
+    [t.label.id, <Code>{id}</Code>],
+  ];
+}
+
+function EditInvestor({ investor }: { investor: Investor }) {
+  const { t } = usePreferences();
+  const { name, email, language } = investor;
+  return (
+    <Action
+      operation="updateInvestor"
+      path={{ id: investor.id }}
+      about={investor}
+      facts={useFacts(investor)}
+      fields={[
+        { name: 'nameAr', label: t.units.nameAr, initial: name?.ar, isOptional: true },
+        { name: 'nameEn', label: t.units.nameEn, initial: name?.en, isOptional: true },
+        {
+          name: 'email',
+          label: t.label.email,
+          isCode: true,
+          initial: email ?? '',
+          isOptional: true,
+        },
+        {
+          name: 'language',
+          label: t.investors.language,
+          kind: 'choice',
+          initial: language,
+          values: entriesOf(t.enums.language, Language),
+        },
+      ]}
+      body={({ nameAr, nameEn, email: address, language: chosen }) => ({
+        ...(nameAr && nameEn && { name: { ar: nameAr, en: nameEn } }),
+        email: textOf(address) ?? null,
+        language: chosen as Schemas['Language'],
+      })}
+    />
+  );
+}
+
+function ChangePhone({ investor }: { investor: Investor }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="updateInvestor"
+      path={{ id: investor.id }}
+      about={investor}
+      name={t.investors.changePhone}
+      effect={t.investors.phoneEffect}
+      facts={useFacts(investor)}
+      fields={[
+        { name: 'phone', label: t.investors.newPhone, isCode: true },
+        { name: 'reason', label: t.label.reason, kind: 'lines' },
+      ]}
+      body={({ phone, reason }) => ({ phone, reason })}
+    />
+  );
+}

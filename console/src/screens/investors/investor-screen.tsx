@@ -1,0 +1,198 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import {
+  Amount,
+  Code,
+  Count,
+  LocalName,
+  Money,
+  Tag,
+  Time,
+  Words,
+} from '../../components/values.tsx';
+import { InvestorActions } from './investor-actions.tsx';
+import { InvestorTags } from './investor-list.tsx';
+import { RecordKycStep } from './kyc-actions.tsx';
+
+type Investor = Schemas['Investor'];
+
+const route = getRouteApi('/investors/$id');
+
+/** A person: identity, wallet, holdings, and what can be done. */
+export function InvestorScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getInvestor', { path: { id } });
+  return <Shown result={result}>{(investor) => <InvestorContent investor={investor} />}</Shown>;
+}
+
+function InvestorContent({ investor }: { investor: Investor }) {
+  const { t, format } = usePreferences();
+  const { name, suspension, attribution } = investor;
+  return (
+    <Screen
+      title={name ? format.name(name) : t.investors.unnamed}
+      beside={<InvestorTags investor={investor} />}
+      actions={<InvestorActions investor={investor} />}
+    >
+      {suspension && (
+        <p className="notice bad">
+          {t.investors.suspendedBecause} <Words>{suspension.reason}</Words> (
+          <Time at={suspension.suspendedAt} />)
+        </p>
+      )}
+      <Panels>
+        <Panel title={t.investors.person}>
+          <Facts
+            rows={[
+              [t.units.nameAr, <bdi lang="ar">{name?.ar}</bdi>],
+              [t.units.nameEn, <bdi lang="en">{name?.en}</bdi>],
+              [t.label.phone, <Code>{investor.phone}</Code>],
+              [t.label.email, <Code>{investor.email}</Code>],
+              [t.investors.language, t.enums.language[investor.language]],
+              attribution && [
+                t.investors.attribution,
+                <Link to="/partners/$id" params={{ id: attribution.partner }}>
+                  <Words>{nameOf(attribution, 'partner')}</Words>
+                </Link>,
+              ],
+              [t.label.world, <Code>{investor.world}</Code>],
+              [t.label.createdAt, <Time at={investor.createdAt} />],
+              investor.erasedAt && [t.investors.erased, <Time at={investor.erasedAt} />],
+              [t.label.id, <Code>{investor.id}</Code>],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.investors.kyc} actions={<RecordKycStep investor={investor} />}>
+          <Facts
+            rows={investor.kyc.steps.map(({ step, outcome }) => [
+              t.enums.kycStep[step],
+              <Tag tone={outcome === 'done' ? 'good' : outcome === 'rejected' ? 'bad' : 'wait'}>
+                {t.enums.kycOutcome[outcome]}
+              </Tag>,
+            ])}
+          />
+        </Panel>
+        <WalletPanel id={investor.id} />
+        <HoldingsPanel id={investor.id} />
+      </Panels>
+    </Screen>
+  );
+}
+
+function WalletPanel({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const result = useRead('getWallet', { path: { id } });
+  return (
+    <Panel
+      title={t.investors.wallet}
+      actions={
+        <Link to="/investors/$id/wallet" params={{ id }} className="button">
+          {t.investors.entries}
+        </Link>
+      }
+    >
+      <Shown result={result} lines={3}>
+        {(wallet) => <WalletFacts wallet={wallet} />}
+      </Shown>
+    </Panel>
+  );
+}
+
+/** What a wallet contains. */
+export function WalletFacts({ wallet }: { wallet: Schemas['InvestorWallet'] }) {
+  const { t } = usePreferences();
+  return (
+    <Facts
+      rows={[
+        [
+          t.investors.cashAvailable,
+          <strong>
+            <Money value={wallet.cash.available} />
+          </strong>,
+        ],
+        [t.investors.cashReserved, <Money value={wallet.cash.reserved} />],
+        [t.investors.rewardsAvailable, <Money value={wallet.rewards.available} />],
+        wallet.rewards.reserved > 0 && [
+          t.investors.rewardsReserved,
+          <Money value={wallet.rewards.reserved} />,
+        ],
+        [t.label.sum, <Money value={wallet.total} />],
+        wallet.debt > 0 && [
+          t.investors.debt,
+          <span className="differs">
+            <Money value={wallet.debt} />
+          </span>,
+        ],
+      ]}
+    />
+  );
+}
+
+function HoldingsPanel({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const result = useRead('getHoldings', { path: { id } });
+  return (
+    <Panel
+      title={t.investors.holdings}
+      isWide
+      actions={
+        <Link to="/orders" search={{ investor: id }} className="button">
+          {t.nav.orders}
+        </Link>
+      }
+    >
+      <Shown result={result} lines={3}>
+        {({ holdings, summary }) =>
+          holdings.length === 0 ? (
+            <Empty>{t.investors.noHoldings}</Empty>
+          ) : (
+            <Table
+              label={t.investors.holdings}
+              rows={holdings}
+              rowKey={({ property, status }) => property.id + status}
+              link={({ property }) => ({ to: '/units/$id', params: { id: property.id } })}
+              foot={[
+                t.label.sum,
+                null,
+                null,
+                <Count value={summary.shares} />,
+                <Amount value={summary.investedAmount} />,
+              ]}
+              columns={[
+                {
+                  header: t.label.unit,
+                  cell: ({ property }) => <LocalName value={property.name} />,
+                },
+                {
+                  header: t.label.status,
+                  cell: ({ status }) => <Tag>{t.enums.holding[status]}</Tag>,
+                },
+                {
+                  header: t.units.since,
+                  cell: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day />,
+                },
+                {
+                  header: t.label.shares,
+                  isNumber: true,
+                  cell: ({ shares }) => <Count value={shares} />,
+                },
+                {
+                  header: t.units.investedEgp,
+                  isNumber: true,
+                  cell: ({ investedAmount }) => <Amount value={investedAmount} />,
+                },
+              ]}
+            />
+          )
+        }
+      </Shown>
+    </Panel>
+  );
+}

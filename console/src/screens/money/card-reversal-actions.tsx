@@ -1,0 +1,84 @@
+import type { Schemas } from '../../api/call.ts';
+import type { BodyOf } from '../../api/operations.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { amountOf, textOf } from '../../components/form-state.ts';
+import { nameOf } from '../../components/name-of.ts';
+import { Code, Money } from '../../components/values.tsx';
+
+const RESOLUTIONS = ['won_back', 'refund_due', 'written_off', 'charged_to_investor'] as const;
+
+/** What can be done with money that was taken back. */
+export function CardReversalActions({ reversal }: { reversal: Schemas['CardReversal'] }) {
+  const { t } = usePreferences();
+  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  const common = {
+    path: { id: reversal.id },
+    about: reversal,
+    facts: [
+      [t.money.kind, t.enums.reversalKind[reversal.kind]],
+      [t.label.order, <Code>{nameOf(reversal, 'order')}</Code>],
+      [
+        t.label.amount,
+        <strong>
+          <Money value={reversal.amount} />
+        </strong>,
+      ],
+    ],
+  } as const;
+  if (reversal.status === 'settled')
+    return (
+      <Action
+        operation="recoverCardReversal"
+        {...common}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+    );
+  if (reversal.status !== 'open') return null;
+  return (
+    <>
+      <Action
+        operation="settleCardReversal"
+        tone="main"
+        {...common}
+        fields={[
+          {
+            name: 'resolution',
+            label: t.label.outcome,
+            kind: 'choice',
+            values: RESOLUTIONS.map((value) => [value, t.enums.resolution[value]]),
+          },
+          reason,
+          {
+            name: 'amount',
+            label: t.label.amountEgp,
+            kind: 'amount',
+            isOptional: true,
+            help: t.money.partHelp,
+          },
+          {
+            name: 'refund',
+            label: t.money.refundId,
+            isOptional: true,
+            isCode: true,
+            help: t.money.refundHelp,
+          },
+        ]}
+        body={(values) => ({
+          resolution: values.resolution as BodyOf<'settleCardReversal'>['resolution'],
+          reason: values.reason,
+          ...(textOf(values.amount) && { amount: amountOf(values.amount) }),
+          refund: textOf(values.refund),
+        })}
+      />
+      <Action
+        operation="cancelReversedOrder"
+        tone="danger"
+        {...common}
+        fields={[reason]}
+        body={(values) => ({ reason: values.reason })}
+      />
+    </>
+  );
+}

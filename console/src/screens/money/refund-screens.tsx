@@ -1,0 +1,144 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { RefundDueKind, RefundDueStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { nameOf, numberOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { ObjectLink } from '../approvals/approval-target.tsx';
+
+type Refund = Schemas['RefundDue'];
+
+const route = getRouteApi('/refunds/$id');
+
+function RefundTag({ status }: { status: Refund['status'] }) {
+  const { t } = usePreferences();
+  const tone = ({ due: 'wait', settled: 'good', cancelled: 'calm' } as const)[status];
+  return <Tag tone={tone}>{t.enums.refund[status]}</Tag>;
+}
+
+/** Money that must be sent back to where it came from. */
+export function RefundList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.refunds}>
+      <List
+        operation="listRefundsDue"
+        label={t.nav.refunds}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.refund, RefundDueStatus),
+            initial: 'due',
+          },
+          {
+            name: 'kind',
+            label: t.money.kind,
+            values: entriesOf(t.enums.refundKind, RefundDueKind),
+          },
+        ]}
+        link={({ id }) => ({ to: '/refunds/$id', params: { id } })}
+        columns={[
+          { header: t.label.number, cell: (refund) => <Code>{numberOf(refund)}</Code> },
+          { header: t.label.status, cell: ({ status }) => <RefundTag status={status} /> },
+          { header: t.money.kind, cell: ({ kind }) => t.enums.refundKind[kind] },
+          { header: t.label.reason, cell: ({ reason }) => t.enums.refundReason[reason] },
+          {
+            header: t.label.order,
+            cell: (refund) => <Code>{nameOf(refund as Ordered, 'order')}</Code>,
+          },
+          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+        empty={t.money.noRefunds}
+      />
+    </Screen>
+  );
+}
+
+type Ordered = { order?: string | null };
+
+export function RefundScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getRefundDue', { path: { id } });
+  return <Shown result={result}>{(refund) => <RefundContent refund={refund} />}</Shown>;
+}
+
+function RefundContent({ refund }: { refund: Refund }) {
+  const { t } = usePreferences();
+  const facts = useFacts(refund);
+  const common = { path: { id: refund.id }, about: refund, facts };
+  return (
+    <Screen
+      title={t.money.refund(numberOf(refund))}
+      beside={<RefundTag status={refund.status} />}
+      actions={
+        refund.status === 'due' && (
+          <>
+            <Action
+              operation="settleRefundDue"
+              tone="main"
+              {...common}
+              proof={{ amount: refund.amount }}
+              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+              body={({ reference }) => ({ reference })}
+            />
+            <Action
+              operation="cancelRefundDue"
+              tone="danger"
+              {...common}
+              fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+              body={({ reason }) => ({ reason })}
+            />
+          </>
+        )
+      }
+    >
+      <Panels>
+        <Panel title={t.label.refund}>
+          <Facts rows={facts} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function useFacts(refund: Refund): Fact[] {
+  const { t } = usePreferences();
+  const { order } = refund as Ordered;
+  const { receipt, reversal, settlement, cancellation } = refund;
+  return [
+    [
+      t.label.amount,
+      <strong>
+        <Money value={refund.amount} />
+      </strong>,
+    ],
+    [t.money.kind, t.enums.refundKind[refund.kind]],
+    [t.label.reason, t.enums.refundReason[refund.reason]],
+    order && [t.label.order, <ObjectLink id={order} name={nameOf(refund as Ordered, 'order')} />],
+    receipt && [t.label.receipt, <ObjectLink id={receipt} name={nameOf(refund, 'receipt')} />],
+    reversal && [
+      t.label.cardReversal,
+      <ObjectLink id={reversal} name={nameOf(refund, 'reversal')} />,
+    ],
+    refund.transaction && [t.label.transaction, <Code>{refund.transaction}</Code>],
+    refund.reversedAmount > 0 && [t.label.reversed, <Money value={refund.reversedAmount} />],
+    [t.label.createdAt, <Time at={refund.createdAt} />],
+    settlement && [t.label.transferReference, <Code>{settlement.reference}</Code>],
+    settlement && [t.label.decidedBy, <Words>{settlement.operatorName}</Words>],
+    settlement && [t.label.decidedAt, <Time at={settlement.settledAt} />],
+    cancellation && [t.label.decidedBy, <Words>{cancellation.operatorName}</Words>],
+  ];
+}

@@ -1,0 +1,143 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { WithdrawalStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { ObjectLink } from '../approvals/approval-target.tsx';
+
+type Withdrawal = Schemas['Withdrawal'];
+
+const route = getRouteApi('/withdrawals/$id');
+
+function WithdrawalTag({ status }: { status: Withdrawal['status'] }) {
+  const { t } = usePreferences();
+  const tone = ({ reserved: 'wait', settled: 'good', cancelled: 'calm' } as const)[status];
+  return <Tag tone={tone}>{t.enums.withdrawal[status]}</Tag>;
+}
+
+/** Money that investors take out of their wallets. */
+export function WithdrawalList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.withdrawals}>
+      <List
+        operation="listWithdrawals"
+        label={t.nav.withdrawals}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.withdrawal, WithdrawalStatus),
+            initial: 'reserved',
+          },
+        ]}
+        link={({ id }) => ({ to: '/withdrawals/$id', params: { id } })}
+        columns={[
+          {
+            header: t.label.accountName,
+            cell: ({ destination, id }) => <Words>{destination?.accountName ?? id}</Words>,
+          },
+          { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
+          { header: t.label.status, cell: ({ status }) => <WithdrawalTag status={status} /> },
+          { header: t.label.requestedAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            header: t.label.requestedBy,
+            cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
+          },
+          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+        empty={t.money.noWithdrawals}
+      />
+    </Screen>
+  );
+}
+
+/** An account number in groups of four, as banks print it. */
+export function Iban({ value }: { value: string | null | undefined }) {
+  return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
+}
+
+export function WithdrawalScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getWithdrawal', { path: { id } });
+  return (
+    <Shown result={result}>{(withdrawal) => <WithdrawalContent withdrawal={withdrawal} />}</Shown>
+  );
+}
+
+function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = usePreferences();
+  const facts = useFacts(withdrawal);
+  const common = { path: { id: withdrawal.id }, about: withdrawal, facts };
+  return (
+    <Screen
+      title={t.money.withdrawal}
+      beside={<WithdrawalTag status={withdrawal.status} />}
+      actions={
+        withdrawal.status === 'reserved' && (
+          <>
+            <Action
+              operation="settleWithdrawal"
+              tone="main"
+              {...common}
+              proof={{ amount: withdrawal.amount }}
+              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+              body={({ reference }) => ({ reference })}
+            />
+            <Action
+              operation="cancelWithdrawal"
+              tone="danger"
+              {...common}
+              fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+              body={({ reason }) => ({ reason })}
+            />
+          </>
+        )
+      }
+    >
+      <Panels>
+        <Panel title={t.money.withdrawal}>
+          <Facts rows={facts} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function useFacts(withdrawal: Withdrawal): Fact[] {
+  const { t } = usePreferences();
+  const { destination } = withdrawal;
+  return [
+    [
+      t.label.amount,
+      <strong>
+        <Money value={withdrawal.amount} />
+      </strong>,
+    ],
+    [
+      t.label.investor,
+      <ObjectLink id={withdrawal.investor} name={nameOf(withdrawal, 'investor')} />,
+    ],
+    [t.label.accountName, <Words>{destination?.accountName}</Words>],
+    [t.label.iban, <Iban value={destination?.iban} />],
+    [t.label.requestedBy, <Words>{withdrawal.requestedByName}</Words>],
+    [t.label.requestedAt, <Time at={withdrawal.createdAt} />],
+    withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],
+    withdrawal.decidedAt && [t.label.decidedAt, <Time at={withdrawal.decidedAt} />],
+    withdrawal.reference && [t.label.transferReference, <Code>{withdrawal.reference}</Code>],
+    withdrawal.reason && [t.label.reason, <Words>{withdrawal.reason}</Words>],
+  ];
+}

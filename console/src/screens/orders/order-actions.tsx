@@ -1,0 +1,200 @@
+import { CancellationOutcome } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import type { Fact } from '../../components/facts.tsx';
+import { amountOf, textOf } from '../../components/form-state.ts';
+import { nameOf } from '../../components/name-of.ts';
+import { Code, Money, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { receivedFor } from './order-lists.tsx';
+
+type Order = Schemas['BackOfficeOrder'];
+
+/** What can be done with an order in its state. The service checks again. */
+export function OrderActions({ order }: { order: Order }) {
+  const { status, source } = order;
+  const isApp = source === 'app';
+  return (
+    <>
+      {(status === 'payment_under_review' || (status === 'awaiting_payment' && isApp)) && (
+        <Confirm order={order} />
+      )}
+      {status === 'payment_under_review' && <Reject order={order} />}
+      {status === 'awaiting_payment' && isApp && <TransferProof order={order} />}
+      {status === 'payment_rejected' && <AllowRetry order={order} />}
+      {(status === 'awaiting_payment' || status === 'payment_rejected') && <Cancel order={order} />}
+      {(status === 'paid' || status === 'completed') && <Revoke order={order} />}
+      {status === 'paid' && isApp && <RequestCancellation order={order} />}
+      {status === 'cancellation_requested' && <DecideCancellation order={order} />}
+    </>
+  );
+}
+
+function useFacts(order: Order): Fact[] {
+  const { t } = usePreferences();
+  return [
+    [t.label.order, <Code>{order.number}</Code>],
+    [t.label.investor, <Words>{nameOf(order, 'investor')}</Words>],
+    order.partner && [t.label.partner, <Words>{nameOf(order, 'partner')}</Words>],
+    [
+      t.label.payable,
+      <strong>
+        <Money value={order.amounts.payable} />
+      </strong>,
+    ],
+    order.funding.settlement && [
+      t.label.transferReference,
+      <Code>{order.funding.settlement.reference}</Code>,
+    ],
+  ];
+}
+
+function useReason(help?: string) {
+  const { t } = usePreferences();
+  return { name: 'reason', label: t.label.reason, kind: 'lines', maxLength: 500, help } as const;
+}
+
+function Confirm({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  const received = receivedFor(order.funding);
+  return (
+    <Action
+      operation="confirmPayment"
+      tone="main"
+      path={{ id: order.id }}
+      about={order}
+      facts={[...useFacts(order), [t.label.received, <Money value={received} />]]}
+      proof={{ amount: order.amounts.payable }}
+      fields={
+        received > 0n
+          ? []
+          : [
+              {
+                name: 'evidence',
+                label: t.label.evidence,
+                isOptional: true,
+                help: t.orders.evidenceHelp,
+              },
+            ]
+      }
+      body={({ evidence }) => ({ evidence: textOf(evidence) })}
+    />
+  );
+}
+
+function Reject({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="rejectPayment"
+      tone="danger"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      fields={[useReason(t.orders.reasonForPartner)]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}
+
+function AllowRetry({ order }: { order: Order }) {
+  return (
+    <Action
+      operation="allowRetry"
+      tone="main"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+    />
+  );
+}
+
+function Revoke({ order }: { order: Order }) {
+  return (
+    <Action
+      operation="revokePayment"
+      tone="danger"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      proof={{ amount: order.amounts.payable }}
+      fields={[useReason()]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}
+
+function Cancel({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="cancelOrder"
+      tone="danger"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      fields={[useReason(t.orders.reasonForPartner)]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}
+
+function TransferProof({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="receiveTransferProof"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+      body={({ reference }) => ({ reference })}
+    />
+  );
+}
+
+function RequestCancellation({ order }: { order: Order }) {
+  return (
+    <Action
+      operation="requestCancellation"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      fields={[useReason()]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}
+
+function DecideCancellation({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="decideCancellation"
+      tone="main"
+      path={{ id: order.id }}
+      about={order}
+      facts={useFacts(order)}
+      fields={[
+        {
+          name: 'outcome',
+          label: t.label.outcome,
+          kind: 'choice',
+          values: entriesOf(t.enums.cancellation, CancellationOutcome),
+        },
+        {
+          name: 'fee',
+          label: t.label.fee,
+          kind: 'amount',
+          isOptional: true,
+          help: t.orders.feeHelp,
+        },
+      ]}
+      body={({ outcome, fee }) => ({
+        outcome: outcome as Schemas['CancellationOutcome'],
+        ...(fee && { fee: amountOf(fee) }),
+      })}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { OrderStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { piastres } from '../../api/money.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import type { Filter } from '../../components/filters.tsx';
+import { List } from '../../components/list.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Screen } from '../../components/screen.tsx';
+import type { Column, LinkTo } from '../../components/table.tsx';
+import { Amount, Code, Count, LocalName, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { Difference, OrderTag } from './order-values.tsx';
+
+type Order = Schemas['BackOfficeOrder'];
+
+const linkTo = ({ id }: Order): LinkTo => ({ to: '/orders/$id', params: { id } });
+
+function useFilters(initial?: string): Filter[] {
+  const { t } = usePreferences();
+  return [
+    {
+      name: 'status',
+      label: t.label.status,
+      values: entriesOf(t.enums.order, OrderStatus),
+      initial,
+    },
+    { name: 'number', label: t.label.orderNumber },
+    { name: 'reference', label: t.label.transferReference },
+    {
+      name: 'withoutReceipt',
+      label: t.label.evidence,
+      values: [['true', t.orders.withoutReceipt]],
+    },
+    { name: 'partner', label: t.label.partnerId },
+    { name: 'investor', label: t.label.investorId },
+  ];
+}
+
+/** The payments to be reviewed: the order beside its transfer. */
+export function PaymentList() {
+  const { t } = usePreferences();
+  const columns: Column<Order>[] = [
+    { header: t.label.order, cell: ({ number }) => <Code>{number}</Code> },
+    { header: t.label.partner, cell: (order) => <Words>{nameOf(order, 'partner')}</Words> },
+    { header: t.label.investor, cell: (order) => <Words>{nameOf(order, 'investor')}</Words> },
+    {
+      header: t.label.submittedAt,
+      cell: ({ funding }) => <Time at={funding.settlement?.submittedAt} />,
+    },
+    {
+      header: t.label.transferReference,
+      cell: ({ funding }) => <Code>{funding.settlement?.reference}</Code>,
+    },
+    {
+      header: t.label.payableEgp,
+      isNumber: true,
+      cell: ({ amounts }) => <Amount value={amounts.payable} />,
+    },
+    {
+      header: t.label.transferredEgp,
+      isNumber: true,
+      cell: ({ funding }) => <Amount value={funding.settlement?.amount} />,
+    },
+    {
+      header: t.label.receivedEgp,
+      isNumber: true,
+      cell: ({ funding }) => <Amount value={receivedFor(funding)} />,
+    },
+    {
+      header: t.label.missingEgp,
+      isNumber: true,
+      cell: ({ amounts, funding }) => (
+        <Difference value={piastres(amounts.payable) - receivedFor(funding)} />
+      ),
+    },
+  ];
+  return (
+    <Screen title={t.nav.payments}>
+      <List
+        operation="listOrders"
+        label={t.nav.payments}
+        filters={useFilters('payment_under_review')}
+        columns={columns}
+        link={linkTo}
+        empty={t.orders.noPayments}
+      />
+    </Screen>
+  );
+}
+
+/** The sum of the receipts that are matched to an order. */
+export function receivedFor({ receipts = [] }: Order['funding']): bigint {
+  return receipts.reduce((sum, { amount }) => sum + piastres(amount), 0n);
+}
+
+/** All orders. */
+export function OrderList() {
+  const { t } = usePreferences();
+  const columns: Column<Order>[] = [
+    { header: t.label.order, cell: ({ number }) => <Code>{number}</Code> },
+    { header: t.label.status, cell: ({ status }) => <OrderTag status={status} /> },
+    { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { header: t.label.partner, cell: (order) => <Words>{nameOf(order, 'partner')}</Words> },
+    { header: t.label.investor, cell: (order) => <Words>{nameOf(order, 'investor')}</Words> },
+    { header: t.label.unit, cell: ({ property }) => <LocalName value={property?.name} /> },
+    { header: t.label.shares, isNumber: true, cell: ({ shares }) => <Count value={shares} /> },
+    {
+      header: t.label.payableEgp,
+      isNumber: true,
+      cell: ({ amounts }) => <Amount value={amounts.payable} />,
+    },
+  ];
+  return (
+    <Screen title={t.nav.orders}>
+      <List
+        operation="listOrders"
+        label={t.nav.orders}
+        filters={useFilters()}
+        columns={columns}
+        link={linkTo}
+        empty={t.common.nothingFound}
+      />
+    </Screen>
+  );
+}

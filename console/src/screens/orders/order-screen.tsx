@@ -1,0 +1,125 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderTag } from './order-values.tsx';
+import { ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
+
+type Order = Schemas['BackOfficeOrder'];
+
+const route = getRouteApi('/orders/$id');
+
+/** An order beside its transfer and the receipts, with everything that can be done with it. */
+export function OrderScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getOrder', { path: { id } });
+  return <Shown result={result}>{(order) => <OrderContent order={order} />}</Shown>;
+}
+
+function OrderContent({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  return (
+    <Screen
+      title={t.orders.title(order.number)}
+      beside={<OrderTag status={order.status} />}
+      actions={<OrderActions order={order} />}
+    >
+      <Panels>
+        <Panel title={t.label.order}>
+          <OrderFacts order={order} />
+        </Panel>
+        <TransferPanel order={order} />
+        <ReceiptsPanel order={order} />
+        <HistoryPanel history={order.history ?? []} />
+      </Panels>
+    </Screen>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  const { amounts, cancellation } = order;
+  return (
+    <Facts
+      rows={[
+        [
+          t.label.payable,
+          <strong>
+            <Money value={amounts.payable} />
+          </strong>,
+        ],
+        [t.label.gross, <Money value={amounts.gross} />],
+        amounts.discount > 0 && [t.label.discount, <Money value={amounts.discount} />],
+        amounts.walletApplied > 0 && [
+          t.label.walletApplied,
+          <Money value={amounts.walletApplied} />,
+        ],
+        order.reversedAmount > 0 && [t.label.reversed, <Money value={order.reversedAmount} />],
+        ...order.items.map(
+          ({ property, shares }) =>
+            [
+              t.label.unit,
+              <>
+                <Link to="/units/$id" params={{ id: property.id }}>
+                  <LocalName value={property.name} />
+                </Link>
+                {' · '}
+                {t.common.shares(shares)}
+              </>,
+            ] as const,
+        ),
+        [
+          t.label.investor,
+          <Link to="/investors/$id" params={{ id: order.investor }}>
+            <Words>{nameOf(order, 'investor')}</Words>
+          </Link>,
+        ],
+        order.partner && [
+          t.label.partner,
+          <Link to="/partners/$id" params={{ id: order.partner }}>
+            <Words>{nameOf(order, 'partner')}</Words>
+          </Link>,
+        ],
+        [t.label.method, t.enums.funding[order.funding.method]],
+        order.externalReference && [
+          t.label.externalReference,
+          <Code>{order.externalReference}</Code>,
+        ],
+        [t.label.createdAt, <Time at={order.createdAt} />],
+        order.expiresAt && [t.label.holdEndsAt, <Time at={order.expiresAt} />],
+        cancellation && [t.label.cancelled, <Words>{cancellation.reason}</Words>],
+        cancellation && [t.label.fee, <Money value={cancellation.fee} />],
+        cancellation && [t.label.refunded, <Money value={cancellation.refundAmount} />],
+      ]}
+    />
+  );
+}
+
+function HistoryPanel({ history }: { history: NonNullable<Order['history']> }) {
+  const { t } = usePreferences();
+  return (
+    <Panel title={t.label.history} isWide>
+      <Table
+        label={t.label.history}
+        rows={history}
+        rowKey={({ at, to }) => at + to}
+        columns={[
+          { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
+          { header: t.label.status, cell: ({ to }) => <OrderTag status={to} /> },
+          {
+            header: t.label.by,
+            cell: ({ actor, actorName }) => <Words>{actorName ?? actor}</Words>,
+          },
+          { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+        ]}
+      />
+    </Panel>
+  );
+}

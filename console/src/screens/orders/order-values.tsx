@@ -1,0 +1,36 @@
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Amount, Tag, type Tone } from '../../components/values.tsx';
+
+const TONES: Record<Schemas['OrderStatus'], Tone> = {
+  awaiting_payment: 'calm',
+  payment_under_review: 'wait',
+  paid: 'good',
+  completed: 'good',
+  cancelled: 'calm',
+  payment_rejected: 'bad',
+  cancellation_requested: 'wait',
+  refunded: 'calm',
+};
+
+export function OrderTag({ status }: { status: Schemas['OrderStatus'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={TONES[status]}>{t.enums.order[status]}</Tag>;
+}
+
+/** What is missing, or too much; nothing is a tick. */
+export function Difference({ value }: { value: bigint }) {
+  const { t } = usePreferences();
+  if (value === 0n)
+    return (
+      <span className="even">
+        <span aria-hidden="true">✓</span>
+        <span className="unseen">{t.common.even}</span>
+      </span>
+    );
+  return (
+    <span className="differs">
+      <Amount value={value} />
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { piastres } from '../../api/money.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
+import { receivedFor } from './order-lists.tsx';
+import { Difference } from './order-values.tsx';
+
+type Order = Schemas['BackOfficeOrder'];
+
+/** What the partner or the customer says they have transferred, or the card processor reports. */
+export function TransferPanel({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  const { settlement, rejection, evidence, cardPayments = [] } = order.funding;
+  return (
+    <Panel title={t.orders.transfer}>
+      {settlement ? (
+        <Facts
+          rows={[
+            [
+              t.label.transferred,
+              <strong>
+                <Money value={settlement.amount} />
+              </strong>,
+            ],
+            [
+              t.label.difference,
+              <Difference value={piastres(settlement.amount) - piastres(order.amounts.payable)} />,
+            ],
+            [t.label.transferReference, <Code>{settlement.reference}</Code>],
+            [t.label.paidAt, <Time at={settlement.paidAt} />],
+            [t.label.submittedAt, <Time at={settlement.submittedAt} />],
+            settlement.note && [t.label.note, <Words>{settlement.note}</Words>],
+            settlement.proofUrl && [
+              t.label.proof,
+              <a href={settlement.proofUrl} target="_blank" rel="noreferrer noopener">
+                {t.orders.openProof}
+              </a>,
+            ],
+          ]}
+        />
+      ) : (
+        cardPayments.length === 0 && <Empty>{t.orders.noTransfer}</Empty>
+      )}
+      {settlement?.sameReference && (
+        <p className="notice wait">
+          {t.orders.sameReference} <Code>{settlement.sameReference.join(', ')}</Code>
+        </p>
+      )}
+      {settlement?.sameReferenceOfOthers && (
+        <p className="notice bad">
+          {t.orders.sameReferenceOfOthers}{' '}
+          <Code>{settlement.sameReferenceOfOthers.join(', ')}</Code>
+        </p>
+      )}
+      {evidence && <Facts rows={[[t.label.evidence, <Words>{evidence}</Words>]]} />}
+      {rejection && (
+        <Facts
+          rows={[
+            [t.orders.rejected, <Words>{rejection.reason}</Words>],
+            [t.label.at, <Time at={rejection.rejectedAt} />],
+          ]}
+        />
+      )}
+      {cardPayments.map((payment) => (
+        <Facts
+          key={payment.transaction}
+          rows={[
+            [t.label.transaction, <Code>{payment.transaction}</Code>],
+            [t.label.amount, <Money value={payment.amount} />],
+            [t.label.at, <Time at={payment.reportedAt} />],
+          ]}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** What has arrived at the bank for the order, and what is missing. */
+export function ReceiptsPanel({ order }: { order: Order }) {
+  const { t } = usePreferences();
+  const { receipts = [], settlement } = order.funding;
+  const received = receivedFor(order.funding);
+  const reference = settlement?.reference;
+  const found = useRead(
+    'listReceipts',
+    { query: { reference, status: 'open' } },
+    { enabled: Boolean(reference) && receipts.length === 0 },
+  );
+  return (
+    <Panel title={t.orders.receipts}>
+      <Facts
+        rows={[
+          [t.label.received, <Money value={received} />],
+          [t.label.missing, <Difference value={piastres(order.amounts.payable) - received} />],
+        ]}
+      />
+      {receipts.length > 0 ? (
+        <Table
+          label={t.orders.receipts}
+          rows={receipts}
+          rowKey={({ receipt }) => receipt}
+          link={({ receipt }) => ({ to: '/receipts/$id', params: { id: receipt } })}
+          columns={[
+            { header: t.label.reference, cell: ({ reference: name }) => <Code>{name}</Code> },
+            {
+              header: t.label.amountEgp,
+              isNumber: true,
+              cell: ({ amount }) => <Amount value={amount} />,
+            },
+          ]}
+        />
+      ) : (
+        reference && (
+          <Shown result={found} lines={2}>
+            {({ data }) =>
+              data.length === 0 ? (
+                <Empty>{t.orders.noReceipt}</Empty>
+              ) : (
+                <>
+                  <h3>{t.orders.openReceipts}</h3>
+                  {data.map((receipt) => (
+                    <Facts
+                      key={receipt.id}
+                      rows={[
+                        [
+                          t.label.receipt,
+                          <Link to="/receipts/$id" params={{ id: receipt.id }}>
+                            <Code>{receipt.reference}</Code>
+                          </Link>,
+                        ],
+                        [t.label.payer, <Words>{receipt.payer}</Words>],
+                        [t.label.receivedAt, <Time at={receipt.receivedAt} day />],
+                        [t.label.unallocated, <Money value={receipt.unallocated} />],
+                        [
+                          t.label.difference,
+                          <Difference
+                            value={piastres(receipt.unallocated) - piastres(order.amounts.payable)}
+                          />,
+                        ],
+                      ]}
+                    />
+                  ))}
+                </>
+              )
+            }
+          </Shown>
+        )
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { AddedCommissionType, CommissionType } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { amountOf } from '../../components/form-state.ts';
+import { List } from '../../components/list.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Screen } from '../../components/screen.tsx';
+import { Amount, Code, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+
+const route = getRouteApi('/partners/$id/commissions');
+
+/** What a partner has earned, and what was paid to it. */
+export function CommissionsScreen() {
+  const { id } = route.useParams();
+  const { t } = usePreferences();
+  const partner = useRead('getPartner', { path: { id } });
+  return (
+    <Screen
+      title={t.partners.commissionsOf(partner.data?.name ?? '')}
+      actions={
+        <>
+          <Link to="/partners/$id" params={{ id }} className="button">
+            {t.partners.toPartner}
+          </Link>
+          {partner.data && <AddCommission partner={partner.data} />}
+        </>
+      }
+    >
+      <List
+        operation="listCommissions"
+        input={{ path: { id } }}
+        label={t.partners.commissions}
+        filters={[
+          {
+            name: 'type',
+            label: t.money.kind,
+            values: entriesOf(t.enums.commission, CommissionType),
+          },
+        ]}
+        columns={[
+          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          {
+            header: t.money.kind,
+            cell: ({ type, testMode }) => (
+              <>
+                {t.enums.commission[type]} {testMode && <Tag>{t.enums.mode.test}</Tag>}
+              </>
+            ),
+          },
+          { header: t.label.reference, cell: ({ reference }) => <Words>{reference}</Words> },
+          {
+            header: t.label.order,
+            cell: (row) =>
+              row.order && (
+                <Link to="/orders/$id" params={{ id: row.order }}>
+                  <Code>{nameOf(row, 'order')}</Code>
+                </Link>
+              ),
+          },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+        empty={t.partners.noCommissions}
+      />
+    </Screen>
+  );
+}
+
+function AddCommission({ partner }: { partner: Schemas['BackOfficePartner'] }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="addCommission"
+      tone="main"
+      path={{ id: partner.id }}
+      facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
+      fields={[
+        {
+          name: 'type',
+          label: t.money.kind,
+          kind: 'choice',
+          values: entriesOf(t.enums.commission, AddedCommissionType),
+        },
+        { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
+        { name: 'reference', label: t.label.reference, help: t.partners.referenceHelp },
+      ]}
+      body={({ type, amount, reference }) => ({
+        type: type as Schemas['AddedCommissionType'],
+        amount: amountOf(amount),
+        reference,
+      })}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { parseNumber, textOf } from '../../components/form-state.ts';
+import { List } from '../../components/list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Amount, Code, Percent, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+
+/** The companies that sell through the API. */
+export function PartnerList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.partners} actions={<CreatePartner />}>
+      <List
+        operation="listPartners"
+        label={t.nav.partners}
+        link={({ id }) => ({ to: '/partners/$id', params: { id } })}
+        columns={[
+          { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
+          { header: t.partners.mode, cell: ({ mode }) => <ModeTag mode={mode} /> },
+          { header: t.label.world, cell: ({ world }) => <Code>{world}</Code> },
+          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
+          {
+            header: t.partners.commission,
+            isNumber: true,
+            cell: ({ commission }) => <Percent value={commission.purchaseCommissionPercent} />,
+          },
+          {
+            header: t.partners.maxOrderEgp,
+            isNumber: true,
+            cell: ({ limits }) => <Amount value={limits.maxOrderAmount} />,
+          },
+        ]}
+        empty={t.common.nothingFound}
+      />
+    </Screen>
+  );
+}
+
+export function ModeTag({ mode }: { mode: Schemas['PartnerMode'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={mode === 'live' ? 'good' : 'wait'}>{t.enums.mode[mode]}</Tag>;
+}
+
+function CreatePartner() {
+  const { t } = usePreferences();
+  const navigate = useNavigate();
+  return (
+    <Action
+      operation="createPartner"
+      tone="main"
+      fields={[
+        { name: 'name', label: t.label.name },
+        {
+          name: 'mode',
+          label: t.partners.mode,
+          kind: 'choice',
+          initial: 'test',
+          values: entriesOf(t.enums.mode, PartnerMode),
+        },
+        { name: 'world', label: t.label.world, isOptional: true, isCode: true },
+        {
+          name: 'commission.purchaseCommissionPercent',
+          label: t.partners.commission,
+          kind: 'number',
+          isOptional: true,
+        },
+      ]}
+      body={(values) => ({
+        name: values.name,
+        mode: values.mode as Schemas['PartnerMode'],
+        world: textOf(values.world),
+        ...(values['commission.purchaseCommissionPercent'] && {
+          commission: {
+            purchaseCommissionPercent: parseNumber(values['commission.purchaseCommissionPercent'])!,
+          },
+        }),
+      })}
+      onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
+    />
+  );
+}

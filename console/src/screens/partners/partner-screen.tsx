@@ -1,0 +1,115 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { IfAllowed } from '../../components/action.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Code, Count, Money, Percent, Tag, Time, Words } from '../../components/values.tsx';
+import { Iban } from '../money/withdrawal-screens.tsx';
+import { KeysPanel } from './api-keys.tsx';
+import {
+  CapabilitiesAction,
+  CommissionAction,
+  LimitsAction,
+  SettlementAccountAction,
+} from './edit-partner.tsx';
+import { ModeTag } from './partner-list.tsx';
+
+type Partner = Schemas['BackOfficePartner'];
+
+const route = getRouteApi('/partners/$id');
+
+/** A partner's agreement: what it may do, its limits, what it earns, its keys. */
+export function PartnerScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getPartner', { path: { id } });
+  return <Shown result={result}>{(partner) => <PartnerContent partner={partner} />}</Shown>;
+}
+
+function PartnerContent({ partner }: { partner: Partner }) {
+  const { t } = usePreferences();
+  const { limits, commission } = partner;
+  return (
+    <Screen
+      title={partner.name}
+      beside={<ModeTag mode={partner.mode} />}
+      actions={
+        <>
+          <Link to="/orders" search={{ partner: partner.id }} className="button">
+            {t.nav.orders}
+          </Link>
+          <Link to="/partners/$id/commissions" params={{ id: partner.id }} className="button">
+            {t.partners.commissions}
+          </Link>
+        </>
+      }
+    >
+      <Panels>
+        <Panel title={t.partners.capabilities} actions={<CapabilitiesAction partner={partner} />}>
+          <Facts
+            rows={Object.entries(partner.capabilities).map(([name, isOn]) => [
+              t.enums.capability[name as Schemas['Capability']],
+              isOn ? <Tag tone="good">{t.common.yes}</Tag> : <Tag>{t.common.no}</Tag>,
+            ])}
+          />
+        </Panel>
+        <Panel title={t.partners.limits} actions={<LimitsAction partner={partner} />}>
+          <Facts
+            rows={[
+              [t.partners.maxOrder, <Money value={limits.maxOrderAmount} />],
+              [t.partners.dailyCap, <Money value={limits.dailyOrderAmountCap} />],
+              [t.partners.holdMinutes, <Count value={limits.orderHoldMinutes} />],
+              [t.partners.requestsPerMinute, <Count value={limits.requestsPerMinute} />],
+              [
+                t.partners.refusedRegistrations,
+                <Count value={limits.refusedRegistrationsPerDay} />,
+              ],
+              [t.partners.consentCodes, <Count value={limits.consentCodesPerDay} />],
+              [t.partners.wrongCodes, <Count value={limits.wrongConsentCodesPerDay} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.partners.commissionTitle} actions={<CommissionAction partner={partner} />}>
+          <Facts
+            rows={[
+              [t.partners.commission, <Percent value={commission.purchaseCommissionPercent} />],
+              [t.partners.signupFee, <Money value={commission.signupFee} />],
+            ]}
+          />
+        </Panel>
+        <Panel
+          title={t.partners.settlementAccount}
+          actions={<SettlementAccountAction partner={partner} />}
+        >
+          <AccountFacts partner={partner} />
+        </Panel>
+        <IfAllowed operation="listApiKeys">
+          <KeysPanel partner={partner} />
+        </IfAllowed>
+      </Panels>
+      <p className="small">
+        <Code>{partner.id}</Code> · {t.label.createdAt} <Time at={partner.createdAt} />
+      </p>
+    </Screen>
+  );
+}
+
+/** Our bank account to which the partner transfers. */
+export function AccountFacts({ partner }: { partner: Partner }) {
+  const { t } = usePreferences();
+  const account = partner.settlementAccount;
+  if (!account) return <p className="empty">{t.partners.noAccount}</p>;
+  return (
+    <Facts
+      rows={[
+        [t.label.accountName, <Words>{account.beneficiary}</Words>],
+        [t.partners.bank, <Words>{account.bank}</Words>],
+        [t.label.iban, <Iban value={account.iban} />],
+        [t.partners.swift, <Code>{account.swift}</Code>],
+        [t.partners.instructions, <Words>{account.instructions}</Words>],
+      ]}
+    />
+  );
+}

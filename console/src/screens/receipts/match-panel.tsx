@@ -1,0 +1,207 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Checkbox, FieldError, Input, Label, TextField } from 'react-aria-components';
+import type { Schemas } from '../../api/call.ts';
+import { decimalText, parseAmount, piastres, toAmount } from '../../api/money.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Code, Money, Tag, Words } from '../../components/values.tsx';
+
+type Suggestion = Schemas['OrderSuggestion'];
+
+/** The amounts typed for orders, by the id of the order. */
+type Split = Readonly<Record<string, string>>;
+
+/** The orders that an open receipt may pay. It is matched to one of them, or split over several. */
+export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
+  const { t } = usePreferences();
+  const suggestions = useRead('suggestOrders', { path: { id: receipt.id } });
+  const [split, setSplit] = useState<Split>({});
+  return (
+    <Panel title={t.receipts.match} isWide>
+      <Shown result={suggestions}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty>{t.receipts.noSuggestion}</Empty>
+          ) : (
+            <>
+              <Suggestions
+                suggestions={data}
+                split={split}
+                change={setSplit}
+                left={piastres(receipt.unallocated) - sumOf(split)}
+              />
+              <Match receipt={receipt} suggestions={data} split={split} done={() => setSplit({})} />
+            </>
+          )
+        }
+      </Shown>
+    </Panel>
+  );
+}
+
+function sumOf(split: Split): bigint {
+  return Object.values(split).reduce((sum, text) => sum + (parseAmount(text) ?? 0n), 0n);
+}
+
+function Suggestions({
+  suggestions,
+  split,
+  change,
+  left,
+}: {
+  suggestions: Suggestion[];
+  split: Split;
+  change: (split: Split) => void;
+  left: bigint;
+}) {
+  const { t } = usePreferences();
+  const choose = ({ order, missing }: Suggestion, isChosen: boolean) => {
+    const { [order]: _, ...others } = split;
+    const part = piastres(missing) < left ? piastres(missing) : left;
+    change(isChosen ? { ...others, [order]: decimalText(part) } : others);
+  };
+  return (
+    <Table
+      label={t.receipts.match}
+      rows={suggestions}
+      rowKey={({ order }) => order}
+      columns={[
+        {
+          header: t.receipts.choose,
+          cell: (suggestion) => (
+            <Checkbox
+              className="check"
+              isSelected={suggestion.order in split}
+              onChange={(isChosen) => choose(suggestion, isChosen)}
+              aria-label={t.receipts.chooseOrder(suggestion.number)}
+            >
+              <span className="box" aria-hidden="true" />
+            </Checkbox>
+          ),
+        },
+        {
+          header: t.label.order,
+          cell: ({ order, number }) => (
+            <Link to="/orders/$id" params={{ id: order }}>
+              <Code>{number}</Code>
+            </Link>
+          ),
+        },
+        {
+          header: t.receipts.because,
+          cell: ({ matches }) =>
+            matches.map((match) => (
+              <Tag key={match} tone="good">
+                {t.enums.suggestion[match]}
+              </Tag>
+            )),
+        },
+        { header: t.label.partner, cell: ({ partnerName }) => <Words>{partnerName}</Words> },
+        { header: t.label.investor, cell: ({ investorName }) => <Words>{investorName}</Words> },
+        {
+          header: t.label.missingEgp,
+          isNumber: true,
+          cell: ({ missing }) => <Amount value={missing} />,
+        },
+        {
+          header: t.receipts.partEgp,
+          isNumber: true,
+          cell: ({ order, number }) =>
+            order in split && (
+              <Part
+                label={t.receipts.partFor(number)}
+                value={split[order]!}
+                onChange={(value) => change({ ...split, [order]: value })}
+              />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Part({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { t } = usePreferences();
+  return (
+    <TextField
+      className="field inline"
+      value={value}
+      onChange={onChange}
+      isInvalid={parseAmount(value) === null}
+      validationBehavior="aria"
+    >
+      <Label className="unseen">{label}</Label>
+      <Input dir="ltr" inputMode="decimal" className="number" />
+      <FieldError>{t.common.notAnAmount}</FieldError>
+    </TextField>
+  );
+}
+
+function Match({
+  receipt,
+  suggestions,
+  split,
+  done,
+}: {
+  receipt: Schemas['Receipt'];
+  suggestions: Suggestion[];
+  split: Split;
+  done: () => void;
+}) {
+  const { t } = usePreferences();
+  const chosen = suggestions.filter(({ order }) => order in split);
+  const left = piastres(receipt.unallocated) - sumOf(split);
+  const parts = chosen.map(({ order }) => [order, parseAmount(split[order]!)] as const);
+  const isValid =
+    parts.length > 0 && left >= 0n && parts.every(([, part]) => part !== null && part > 0n);
+  return (
+    <div className="after-table">
+      <Facts
+        isCompact
+        rows={[
+          [t.label.unallocated, <Money value={receipt.unallocated} />],
+          [t.receipts.leftAfter, <Money value={left} />],
+        ]}
+      />
+      {left < 0n && <p className="notice bad">{t.receipts.tooMuch}</p>}
+      {isValid && (
+        <Action
+          operation="matchReceipt"
+          tone="main"
+          path={{ id: receipt.id }}
+          about={receipt}
+          facts={[
+            [t.label.receipt, <Code>{receipt.reference}</Code>],
+            [t.label.payer, <Words>{receipt.payer}</Words>],
+            ...chosen.map(
+              ({ order, number }) =>
+                [
+                  `${t.label.order} ${number}`,
+                  <Money value={parseAmount(split[order]!)} />,
+                ] as const,
+            ),
+            [t.receipts.leftAfter, <Money value={left} />],
+          ]}
+          body={() => ({
+            orders: parts.map(([order, part]) => ({ order, amount: toAmount(part!) })),
+          })}
+          onDone={done}
+        />
+      )}
+    </div>
+  );
+}

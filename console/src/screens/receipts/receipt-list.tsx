@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { ReceiptStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action, IfAllowed } from '../../components/action.tsx';
+import { amountOf } from '../../components/form-state.ts';
+import { List } from '../../components/list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Amount, Code, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+
+/** The transfers that have arrived at the bank. */
+export function ReceiptList() {
+  const { t } = usePreferences();
+  return (
+    <Screen
+      title={t.nav.receipts}
+      actions={
+        <>
+          <IfAllowed operation="importStatement">
+            <Link to="/receipts/import" className="button main">
+              {t.receipts.import}
+            </Link>
+          </IfAllowed>
+          <RecordReceipt />
+        </>
+      }
+    >
+      <List
+        operation="listReceipts"
+        label={t.nav.receipts}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.receipt, ReceiptStatus),
+            initial: 'open',
+          },
+          { name: 'reference', label: t.label.reference },
+        ]}
+        link={({ id }) => ({ to: '/receipts/$id', params: { id } })}
+        columns={[
+          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+          { header: t.label.status, cell: ({ status }) => <ReceiptTag status={status} /> },
+          { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
+          { header: t.label.receivedAt, cell: ({ receivedAt }) => <Time at={receivedAt} day /> },
+          {
+            header: t.label.recordedBy,
+            cell: ({ recordedByName }) => <Words>{recordedByName}</Words>,
+          },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+          {
+            header: t.label.unallocatedEgp,
+            isNumber: true,
+            cell: ({ unallocated }) => <Amount value={unallocated} />,
+          },
+        ]}
+        empty={t.receipts.none}
+      />
+    </Screen>
+  );
+}
+
+export function ReceiptTag({ status }: { status: Schemas['ReceiptStatus'] }) {
+  const { t } = usePreferences();
+  const tone = ({ open: 'wait', closed: 'good', voided: 'calm' } as const)[status];
+  return <Tag tone={tone}>{t.enums.receipt[status]}</Tag>;
+}
+
+function RecordReceipt() {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="recordReceipt"
+      fields={[
+        { name: 'reference', label: t.label.transferReference, isCode: true },
+        { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
+        { name: 'payer', label: t.label.payer },
+        { name: 'receivedAt', label: t.label.receivedAt, kind: 'instant' },
+      ]}
+      body={({ reference, amount, payer, receivedAt }) => ({
+        reference,
+        amount: amountOf(amount),
+        payer,
+        receivedAt,
+      })}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { textOf } from '../../components/form-state.ts';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { ReceiptTag } from './receipt-list.tsx';
+
+type Receipt = Schemas['Receipt'];
+
+const route = getRouteApi('/receipts/$id');
+
+/** A transfer that has arrived: what it paid, and what can still be done with the rest. */
+export function ReceiptScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getReceipt', { path: { id } });
+  return <Shown result={result}>{(receipt) => <ReceiptContent receipt={receipt} />}</Shown>;
+}
+
+function ReceiptContent({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  const isOpen = receipt.status === 'open';
+  return (
+    <Screen
+      title={t.receipts.title(receipt.reference)}
+      beside={<ReceiptTag status={receipt.status} />}
+      actions={
+        isOpen && (
+          <>
+            <Return receipt={receipt} />
+            <Void receipt={receipt} />
+          </>
+        )
+      }
+    >
+      <Panels>
+        <Panel title={t.label.receipt}>
+          <Facts rows={useFacts(receipt)} />
+        </Panel>
+        <Panel title={t.receipts.allocations}>
+          <Allocations receipt={receipt} />
+        </Panel>
+        {isOpen && <MatchPanel receipt={receipt} />}
+      </Panels>
+    </Screen>
+  );
+}
+
+function useFacts(receipt: Receipt): Fact[] {
+  const { t } = usePreferences();
+  const { voided } = receipt;
+  return [
+    [
+      t.label.amount,
+      <strong>
+        <Money value={receipt.amount} />
+      </strong>,
+    ],
+    [t.label.unallocated, <Money value={receipt.unallocated} />],
+    [t.label.transferReference, <Code>{receipt.reference}</Code>],
+    [t.label.payer, <Words>{receipt.payer}</Words>],
+    [t.label.receivedAt, <Time at={receipt.receivedAt} />],
+    [t.label.recordedBy, <Words>{receipt.recordedByName}</Words>],
+    [t.label.recordedAt, <Time at={receipt.createdAt} />],
+    voided && [t.receipts.voidedBy, <Words>{voided.operatorName}</Words>],
+    voided && [t.label.reason, <Words>{voided.reason}</Words>],
+  ];
+}
+
+function Allocations({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  if (receipt.allocations.length === 0) return <Empty>{t.receipts.noAllocation}</Empty>;
+  return (
+    <Table
+      label={t.receipts.allocations}
+      rows={receipt.allocations}
+      rowKey={({ order, refund, at }) => `${order ?? refund}${at}`}
+      columns={[
+        {
+          header: t.label.for,
+          cell: (allocation) => {
+            const { order, refund } = allocation;
+            if (refund)
+              return (
+                <Link to="/refunds/$id" params={{ id: refund }}>
+                  {t.label.refund} <Code>{nameOf(allocation, 'refund')}</Code>
+                </Link>
+              );
+            return order ? (
+              <Link to="/orders/$id" params={{ id: order }}>
+                {t.label.order} <Code>{nameOf(allocation as { order?: string }, 'order')}</Code>
+              </Link>
+            ) : null;
+          },
+        },
+        { header: t.label.by, cell: ({ operatorName }) => <Words>{operatorName}</Words> },
+        { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
+        {
+          header: t.label.amountEgp,
+          isNumber: true,
+          cell: ({ amount }) => <Amount value={amount} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Return({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="returnReceipt"
+      path={{ id: receipt.id }}
+      about={receipt}
+      facts={useFacts(receipt)}
+      proof={{ amount: receipt.unallocated }}
+      fields={[
+        {
+          name: 'order',
+          label: t.label.orderId,
+          isOptional: true,
+          isCode: true,
+          help: t.receipts.returnHelp,
+        },
+      ]}
+      body={({ order }) => ({ order: textOf(order) })}
+    />
+  );
+}
+
+function Void({ receipt }: { receipt: Receipt }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="voidReceipt"
+      tone="danger"
+      path={{ id: receipt.id }}
+      about={receipt}
+      facts={useFacts(receipt)}
+      fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+      body={({ reason }) => ({ reason })}
+    />
+  );
+}

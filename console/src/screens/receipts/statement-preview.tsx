@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel } from '../../components/screen.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Code, Count, Money, Tag, Words, type Tone } from '../../components/values.tsx';
+
+const TONES: Record<Schemas['StatementOutcome'], Tone> = {
+  new: 'good',
+  recorded: 'good',
+  known: 'calm',
+  differs: 'bad',
+  outgoing: 'calm',
+  unreadable: 'bad',
+};
+
+/** What each line of a statement does, before and after it is recorded. */
+export function StatementPreview({
+  preview,
+  record,
+  isPending,
+}: {
+  preview: Schemas['StatementImport'];
+  record: () => void;
+  isPending: boolean;
+}) {
+  const { t } = usePreferences();
+  const news = preview.lines.filter(({ outcome }) => outcome === 'new').length;
+  return (
+    <Panel
+      title={preview.preview ? t.receipts.preview : t.receipts.result}
+      isWide
+      actions={
+        preview.preview &&
+        news > 0 && (
+          <Button className="button main" onPress={record} isPending={isPending}>
+            {t.receipts.record(news)}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        isCompact
+        rows={[
+          [
+            preview.preview ? t.receipts.new : t.receipts.recorded,
+            <Count value={preview.preview ? news : preview.recorded} />,
+          ],
+          [t.receipts.skipped, <Count value={preview.skipped} />],
+          [t.receipts.problems, <Count value={preview.problems} />],
+          [t.label.sum, <Money value={preview.amount} />],
+        ]}
+      />
+      <Table
+        label={t.receipts.preview}
+        rows={preview.lines}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { header: t.receipts.line, isNumber: true, cell: ({ line }) => <Count value={line} /> },
+          {
+            header: t.label.outcome,
+            cell: ({ outcome, problem }) => (
+              <>
+                <Tag tone={TONES[outcome]}>{t.enums.statement[outcome]}</Tag>
+                {problem && (
+                  <span className="small" lang="en" dir="ltr">
+                    {problem}
+                  </span>
+                )}
+              </>
+            ),
+          },
+          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+          { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
+          { header: t.label.date, cell: ({ date }) => <Code>{date}</Code> },
+          {
+            header: t.receipts.suggested,
+            cell: ({ orders }) =>
+              orders.map(({ order, number }) => (
+                <Link key={order} to="/orders/$id" params={{ id: order }}>
+                  <Code>{number}</Code>
+                </Link>
+              )),
+          },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

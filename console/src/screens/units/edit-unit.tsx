@@ -1,0 +1,260 @@
+import type { Schemas } from '../../api/call.ts';
+import type { BodyOf } from '../../api/operations.ts';
+import { decimalText, piastres } from '../../api/money.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { amountOf, parseNumber, textOf } from '../../components/form-state.ts';
+import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
+
+type Unit = Schemas['BackOfficeProperty'];
+
+/** Describes a unit: what partners show to their customers. Nothing here changes money. */
+export function DescribeUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.describe}
+      effect={t.units.describeEffect}
+      facts={[[t.label.unit, <Code>{unit.code}</Code>]]}
+      fields={[
+        { name: 'nameAr', label: t.units.nameAr, initial: unit.name.ar },
+        { name: 'nameEn', label: t.units.nameEn, initial: unit.name.en },
+        {
+          name: 'descriptionAr',
+          label: t.units.descriptionAr,
+          kind: 'lines',
+          initial: unit.description?.ar,
+          isOptional: true,
+        },
+        {
+          name: 'descriptionEn',
+          label: t.units.descriptionEn,
+          kind: 'lines',
+          initial: unit.description?.en,
+          isOptional: true,
+        },
+        { name: 'type', label: t.units.type, initial: unit.type ?? '', isOptional: true },
+        { name: 'project', label: t.units.project, initial: unit.project ?? '', isOptional: true },
+        {
+          name: 'developer',
+          label: t.units.developer,
+          initial: unit.developer ?? '',
+          isOptional: true,
+        },
+        {
+          name: 'areaSqm',
+          label: t.units.area,
+          kind: 'number',
+          initial: String(unit.areaSqm ?? ''),
+          isOptional: true,
+        },
+        {
+          name: 'isRented',
+          label: t.units.isRented,
+          kind: 'flag',
+          initial: unit.isRented ? 'true' : '',
+        },
+      ]}
+      body={(values) => descriptionOf(values)}
+    />
+  );
+}
+
+type Described =
+  | 'nameAr'
+  | 'nameEn'
+  | 'descriptionAr'
+  | 'descriptionEn'
+  | 'type'
+  | 'project'
+  | 'developer'
+  | 'areaSqm'
+  | 'isRented';
+
+function descriptionOf(values: Record<Described, string>): BodyOf<'updateProperty'> {
+  const {
+    nameAr,
+    nameEn,
+    descriptionAr,
+    descriptionEn,
+    type,
+    project,
+    developer,
+    areaSqm,
+    isRented,
+  } = values;
+  return {
+    name: { ar: nameAr, en: nameEn },
+    ...(descriptionAr &&
+      descriptionEn && { description: { ar: descriptionAr, en: descriptionEn } }),
+    type: textOf(type) ?? null,
+    project: textOf(project) ?? null,
+    developer: textOf(developer) ?? null,
+    areaSqm: parseNumber(areaSqm),
+    isRented: isRented === 'true',
+  };
+}
+
+/** Changes the place of a unit, and the addresses of its pictures. */
+export function PlaceUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  const { location, media } = unit;
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.place}
+      effect={t.units.describeEffect}
+      facts={[[t.label.unit, <Code>{unit.code}</Code>]]}
+      fields={[
+        { name: 'location.address', label: t.units.address, initial: location?.address },
+        { name: 'location.city', label: t.units.city, initial: location?.city },
+        { name: 'location.country', label: t.units.country, initial: location?.country },
+        { name: 'location.mapUrl', label: t.units.mapUrl, isCode: true, initial: location?.mapUrl },
+        { name: 'media.cover', label: t.units.cover, isCode: true, initial: media?.cover },
+        {
+          name: 'images',
+          label: t.units.images,
+          kind: 'lines',
+          isOptional: true,
+          initial: media?.images.join('\n'),
+        },
+      ]}
+      body={(values) => ({
+        location: {
+          address: values['location.address'],
+          city: values['location.city'],
+          country: values['location.country'],
+          mapUrl: values['location.mapUrl'],
+        },
+        media: { cover: values['media.cover'], images: values.images.split(/\s+/).filter(Boolean) },
+      })}
+    />
+  );
+}
+
+/** Changes what shares cost. If the unit is published, a second person approves it. */
+export function PriceUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  const { pricePerShare, managementFeePercent } = unit.pricing;
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.price}
+      effect={t.units.priceEffect}
+      facts={[
+        [
+          t.label.unit,
+          <>
+            <Code>{unit.code}</Code> <LocalName value={unit.name} />
+          </>,
+        ],
+        [t.label.pricePerShare, <Money value={pricePerShare} />],
+        [t.label.managementFee, <Percent value={managementFeePercent} />],
+      ]}
+      fields={[
+        {
+          name: 'pricing.pricePerShare',
+          label: t.units.newPrice,
+          kind: 'amount',
+          initial: decimalText(piastres(pricePerShare)),
+        },
+        {
+          name: 'pricing.managementFeePercent',
+          label: t.units.newFee,
+          kind: 'number',
+          initial: String(managementFeePercent),
+        },
+      ]}
+      body={(values) => ({
+        pricing: {
+          pricePerShare: amountOf(values['pricing.pricePerShare']),
+          managementFeePercent: parseNumber(values['pricing.managementFeePercent'])!,
+        },
+      })}
+    />
+  );
+}
+
+/** Changes how many shares a unit has, and until when they are sold. */
+export function ShareUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.changeShares}
+      effect={t.units.sharesEffect}
+      facts={[[t.label.unit, <Code>{unit.code}</Code>]]}
+      fields={[
+        {
+          name: 'shares.total',
+          label: t.units.totalShares,
+          kind: 'number',
+          initial: String(unit.shares.total),
+        },
+        {
+          name: 'shares.minimumPerOrder',
+          label: t.units.minimum,
+          kind: 'number',
+          initial: String(unit.shares.minimumPerOrder),
+        },
+        {
+          name: 'fundingDeadline',
+          label: t.label.fundingDeadline,
+          kind: 'instant',
+          isOptional: true,
+          initial: unit.fundingDeadline ?? '',
+        },
+      ]}
+      body={(values) => ({
+        shares: {
+          total: parseNumber(values['shares.total'])!,
+          minimumPerOrder: parseNumber(values['shares.minimumPerOrder'])!,
+        },
+        fundingDeadline: values.fundingDeadline || null,
+      })}
+    />
+  );
+}
+
+/** Changes what the service expects of a unit; partners show it. */
+export function ForecastUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  const { forecast } = unit;
+  const field = <const Name extends keyof NonNullable<typeof forecast>>(
+    name: Name,
+    label: string,
+  ) => ({ name, label, kind: 'number', initial: forecast ? String(forecast[name]) : '' }) as const;
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.changeForecast}
+      effect={t.units.describeEffect}
+      facts={[[t.label.unit, <Code>{unit.code}</Code>]]}
+      fields={[
+        field('roiPercent', t.units.roi),
+        field('rentalYieldPercent', t.units.rentalYield),
+        field('capitalGainPercent', t.units.capitalGain),
+        field('years', t.units.years),
+      ]}
+      body={(values) => ({
+        forecast: {
+          roiPercent: parseNumber(values.roiPercent)!,
+          rentalYieldPercent: parseNumber(values.rentalYieldPercent)!,
+          capitalGainPercent: parseNumber(values.capitalGainPercent)!,
+          years: parseNumber(values.years)!,
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import type { Fact } from '../../components/facts.tsx';
+import { Code, Count, LocalName, Money } from '../../components/values.tsx';
+
+type Unit = Schemas['BackOfficeProperty'];
+
+/** What can be done with the sale of a unit in its state. */
+export function UnitActions({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  const { status, salesPaused, code } = unit;
+  const common = { path: { id: unit.id }, about: unit, facts: useFacts(unit) };
+  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  return (
+    <>
+      {status === 'draft' && (
+        <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }} />
+      )}
+      {status === 'available' && !salesPaused && (
+        <Action
+          operation="pauseSales"
+          {...common}
+          fields={[reason]}
+          body={(values) => ({ reason: values.reason })}
+        />
+      )}
+      {salesPaused && (
+        <Action
+          operation="resumeSales"
+          tone="main"
+          {...common}
+          fields={[reason]}
+          body={(values) => ({ reason: values.reason })}
+        />
+      )}
+      {status === 'available' && (
+        <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }} />
+      )}
+      {status === 'funded' && (
+        <Action operation="reopenFunding" {...common} proof={{ text: code }} />
+      )}
+      {status === 'funded' && <Action operation="openResale" {...common} proof={{ text: code }} />}
+    </>
+  );
+}
+
+function useFacts({ code, name, shares, pricing }: Unit): Fact[] {
+  const { t } = usePreferences();
+  return [
+    [
+      t.label.unit,
+      <>
+        <Code>{code}</Code> <LocalName value={name} />
+      </>,
+    ],
+    [t.units.soldShares, <Count value={shares.sold} />],
+    [t.units.reserved, <Count value={shares.reserved} />],
+    [t.units.available, <Count value={shares.available} />],
+    [t.label.pricePerShare, <Money value={pricing.pricePerShare} />],
+  ];
+}

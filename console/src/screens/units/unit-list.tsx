@@ -1,0 +1,71 @@
+import { BackOfficePropertyStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { List } from '../../components/list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Amount, Code, Count, LocalName, Tag, Time } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { CreateUnit } from './create-unit.tsx';
+import { SoldBar } from './sold-bar.tsx';
+
+/** The units that are sold in shares. */
+export function UnitList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.nav.units} actions={<CreateUnit />}>
+      <List
+        operation="listProperties"
+        label={t.nav.units}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.unit, BackOfficePropertyStatus),
+          },
+          { name: 'world', label: t.label.world },
+        ]}
+        link={({ id }) => ({ to: '/units/$id', params: { id } })}
+        columns={[
+          { header: t.label.code, cell: ({ code }) => <Code>{code}</Code> },
+          { header: t.label.name, cell: ({ name }) => <LocalName value={name} /> },
+          { header: t.label.status, cell: (unit) => <UnitTag unit={unit} /> },
+          { header: t.units.sold, cell: ({ shares }) => <SoldBar shares={shares} /> },
+          {
+            header: t.label.shares,
+            isNumber: true,
+            cell: ({ shares }) => <Count value={shares.total} />,
+          },
+          {
+            header: t.units.available,
+            isNumber: true,
+            cell: ({ shares }) => <Count value={shares.available} />,
+          },
+          {
+            header: t.label.pricePerShareEgp,
+            isNumber: true,
+            cell: ({ pricing }) => <Amount value={pricing.pricePerShare} />,
+          },
+          {
+            header: t.label.fundingDeadline,
+            cell: ({ fundingDeadline }) => <Time at={fundingDeadline} day />,
+          },
+        ]}
+        empty={t.common.nothingFound}
+      />
+    </Screen>
+  );
+}
+
+export function UnitTag({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
+  const { t } = usePreferences();
+  const tone = ({ draft: 'calm', available: 'good', funded: 'good', resale: 'calm' } as const)[
+    unit.status
+  ];
+  return (
+    <>
+      <Tag tone={tone}>{t.enums.unit[unit.status]}</Tag>
+      {unit.salesPaused && <Tag tone="bad">{t.units.paused}</Tag>}
+      {unit.internalTest && <Tag>{t.units.test}</Tag>}
+    </>
+  );
+}

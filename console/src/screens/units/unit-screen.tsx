@@ -1,0 +1,189 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import {
+  Amount,
+  Code,
+  Count,
+  LocalName,
+  Money,
+  Percent,
+  Time,
+  Words,
+} from '../../components/values.tsx';
+import { DescribeUnit, ForecastUnit, PlaceUnit, PriceUnit, ShareUnit } from './edit-unit.tsx';
+import { SoldBar } from './sold-bar.tsx';
+import { UnitActions } from './unit-actions.tsx';
+import { UnitTag } from './unit-list.tsx';
+
+type Unit = Schemas['BackOfficeProperty'];
+
+const route = getRouteApi('/units/$id');
+const holdersRoute = getRouteApi('/units/$id/holders');
+
+/** A unit, its sale, and the ways to its holders and its rent. */
+export function UnitScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getProperty', { path: { id } });
+  return <Shown result={result}>{(unit) => <UnitContent unit={unit} />}</Shown>;
+}
+
+function UnitContent({ unit }: { unit: Unit }) {
+  const { t, format } = usePreferences();
+  const { shares, pricing, forecast } = unit;
+  return (
+    <Screen
+      title={format.name(unit.name)}
+      beside={
+        <>
+          <Code>{unit.code}</Code> <UnitTag unit={unit} />
+        </>
+      }
+      actions={
+        <>
+          <Link to="/units/$id/holders" params={{ id: unit.id }} className="button">
+            {t.units.holders}
+          </Link>
+          <Link to="/units/$id/rent" params={{ id: unit.id }} className="button">
+            {t.units.rent}
+          </Link>
+          <UnitActions unit={unit} />
+        </>
+      }
+    >
+      <Panels>
+        <Panel
+          title={t.units.sale}
+          actions={
+            <>
+              <PriceUnit unit={unit} />
+              <ShareUnit unit={unit} />
+            </>
+          }
+        >
+          <Facts
+            rows={[
+              [
+                t.label.pricePerShare,
+                <strong>
+                  <Money value={pricing.pricePerShare} />
+                </strong>,
+              ],
+              [t.label.managementFee, <Percent value={pricing.managementFeePercent} />],
+              [t.units.sold, <SoldBar shares={shares} />],
+              [t.units.totalShares, <Count value={shares.total} />],
+              [t.units.soldShares, <Count value={shares.sold} />],
+              [t.units.reserved, <Count value={shares.reserved} />],
+              [t.units.available, <Count value={shares.available} />],
+              [t.units.minimum, <Count value={shares.minimumPerOrder} />],
+              [t.label.fundingDeadline, <Time at={unit.fundingDeadline} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.units.description} actions={<DescribeUnit unit={unit} />}>
+          <Facts
+            rows={[
+              [t.units.nameAr, <bdi lang="ar">{unit.name.ar}</bdi>],
+              [t.units.nameEn, <bdi lang="en">{unit.name.en}</bdi>],
+              [
+                t.units.descriptionAr,
+                unit.description && <bdi lang="ar">{unit.description.ar}</bdi>,
+              ],
+              [
+                t.units.descriptionEn,
+                unit.description && <bdi lang="en">{unit.description.en}</bdi>,
+              ],
+              [t.units.type, <Words>{unit.type}</Words>],
+              [t.units.project, <Words>{unit.project}</Words>],
+              [t.units.developer, <Words>{unit.developer}</Words>],
+              [t.units.area, <Count value={unit.areaSqm} />],
+              [t.units.isRented, unit.isRented ? t.common.yes : t.common.no],
+              [t.label.world, <Code>{unit.world}</Code>],
+              [t.label.updatedAt, <Time at={unit.updatedAt} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.units.placeTitle} actions={<PlaceUnit unit={unit} />}>
+          <Facts
+            rows={[
+              [t.units.address, <Words>{unit.location?.address}</Words>],
+              [t.units.city, <Words>{unit.location?.city}</Words>],
+              [t.units.country, <Words>{unit.location?.country}</Words>],
+              [t.units.mapUrl, <Code>{unit.location?.mapUrl}</Code>],
+              [t.units.cover, <Code>{unit.media?.cover}</Code>],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.units.forecast} actions={<ForecastUnit unit={unit} />}>
+          <Facts
+            rows={[
+              [t.units.roi, <Percent value={forecast?.roiPercent} />],
+              [t.units.rentalYield, <Percent value={forecast?.rentalYieldPercent} />],
+              [t.units.capitalGain, <Percent value={forecast?.capitalGainPercent} />],
+              [t.units.years, <Count value={forecast?.years} />],
+            ]}
+          />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+/** Who owns shares of a unit. */
+export function HoldersScreen() {
+  const { id } = holdersRoute.useParams();
+  const { t, format } = usePreferences();
+  const unit = useRead('getProperty', { path: { id } });
+  const name = unit.data ? format.name(unit.data.name) : '';
+  return (
+    <Screen
+      title={t.units.holdersOf(name)}
+      actions={
+        <Link to="/units/$id" params={{ id }} className="button">
+          {t.units.toUnit}
+        </Link>
+      }
+    >
+      <List
+        operation="listHolders"
+        input={{ path: { id } }}
+        label={t.units.holders}
+        above={({ total, issued, holders }) => (
+          <Facts
+            isCompact
+            rows={[
+              [t.units.holders, <Count value={holders} />],
+              [t.units.issued, <Count value={issued} />],
+              [t.units.totalShares, <Count value={total} />],
+            ]}
+          />
+        )}
+        link={({ investor }) => ({ to: '/investors/$id', params: { id: investor } })}
+        columns={[
+          { header: t.label.investor, cell: ({ name: person }) => <LocalName value={person} /> },
+          { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
+          {
+            header: t.units.since,
+            cell: ({ firstPurchasedAt }) => <Time at={firstPurchasedAt} day />,
+          },
+          {
+            header: t.label.shares,
+            isNumber: true,
+            cell: ({ shares }) => <Count value={shares} />,
+          },
+          {
+            header: t.units.investedEgp,
+            isNumber: true,
+            cell: ({ investedAmount }) => <Amount value={investedAmount} />,
+          },
+        ]}
+        empty={t.units.noHolders}
+      />
+    </Screen>
+  );
+}

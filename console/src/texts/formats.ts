@@ -1,0 +1,73 @@
+import { decimalText, piastres } from '../api/money.ts';
+
+export type Language = 'ar' | 'en';
+/** Latin (123) or Arabic (١٢٣) digits. */
+export type Digits = 'latn' | 'arab';
+
+/** Where the staff work: all times are of this zone. */
+export const TIME_ZONE = 'Africa/Cairo';
+
+/** A text in both languages, as the API has names. */
+interface Localized {
+  en: string;
+  ar: string;
+}
+
+/** Writes numbers and times in the chosen language and digits. */
+export interface Formats {
+  locale: string;
+  /** Piastres or an amount of the API, with two places and without the currency. */
+  amount(value: bigint | number): string;
+  /** A whole number, a percentage or an area. */
+  number(value: number): string;
+  date(value: string): string;
+  /** Month and year in digits, where there is little room. */
+  month(value: string): string;
+  time(value: string): string;
+  /** How long ago, such as "3 days". */
+  age(value: string): string;
+  name(value: Localized): string;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+export function createFormats(language: Language, digits: Digits): Formats {
+  const locale = `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-nu-${language === 'ar' ? digits : 'latn'}`;
+  const amounts = new Intl.NumberFormat(locale, DECIMALS);
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const times = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  const months = new Intl.DateTimeFormat(locale, {
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: TIME_ZONE,
+  });
+  const ages = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return {
+    locale,
+    amount: (value) =>
+      // The text of the number is formatted, so that no digit passes through a floating-point number.
+      amounts.format(
+        decimalText(typeof value === 'bigint' ? value : piastres(value)) as `${number}`,
+      ),
+    number: (value) => numbers.format(value),
+    date: (value) => days.format(new Date(value)),
+    month: (value) => months.format(new Date(value)),
+    time: (value) => times.format(new Date(value)),
+    age(value) {
+      const passed = Math.max(0, Date.now() - Date.parse(value));
+      if (passed >= DAY_MS) return ages(Math.floor(passed / DAY_MS), 'day');
+      if (passed >= HOUR_MS) return ages(Math.floor(passed / HOUR_MS), 'hour');
+      return ages(Math.floor(passed / MINUTE_MS), 'minute');
+    },
+    name: (value) => value[language] || value[language === 'ar' ? 'en' : 'ar'],
+  };
+}
