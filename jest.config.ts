@@ -8,6 +8,7 @@ const config: Config = {
     '<rootDir>/scripts',
     '<rootDir>/client',
     '<rootDir>/docs',
+    '<rootDir>/console',
     '<rootDir>/examples',
   ],
   testMatch: ['**/*.test.ts'],

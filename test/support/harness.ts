@@ -114,6 +114,8 @@ export interface Service {
   ctx: Context;
   /** Base address of the partner API, for calls without a client. */
   baseUrl: string;
+  /** Base address of the back office API. */
+  backofficeUrl: string;
   /**
    * Creates a partner with a key: every capability, every scope, 100,000 requests per minute and a
    * million consent codes per day, unless the options say otherwise.
@@ -195,6 +197,7 @@ export async function startService({
   return {
     ctx,
     baseUrl: partners.baseUrl,
+    backofficeUrl: operators.baseUrl,
     log,
     roundTrips,
     client,

@@ -1,6 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { writeSite } from '../../../scripts/docs.ts';
 import { waitFor } from '../wait-for.ts';
 
@@ -11,23 +13,32 @@ export const SITE_BUILT_WITHIN_MS = 600_000;
  * Builds the documentation site once for all test files of a run.
  * @returns its folder, which must not be changed
  */
-export async function builtSite(): Promise<string> {
-  const folder = path.join(process.env.TEST_FOLDER!, 'docs');
+export const builtSite = () => builtOnce('docs', writeSite);
+
+/** Builds the console once for all test files of a run, as a process: Jest cannot load its bundler. */
+export const builtConsole = () =>
+  builtOnce('console', (folder) =>
+    promisify(execFile)(process.execPath, [
+      path.resolve(import.meta.dirname, '../../../scripts/console.ts'),
+      folder,
+    ]),
+  );
+
+async function builtOnce(
+  name: string,
+  build: (folder: string) => Promise<unknown>,
+): Promise<string> {
+  const folder = path.join(process.env.TEST_FOLDER!, name);
   const claim = `${folder}.claimed`;
   const isFirst = await mkdir(claim).then(
     () => true,
     () => false,
   );
   if (isFirst)
-    await build(folder).catch((error) =>
-      rm(claim, { recursive: true }).then(() => Promise.reject(error)),
-    );
+    await build(`${folder}.building`)
+      .then(() => rename(`${folder}.building`, folder))
+      .catch((error) => rm(claim, { recursive: true }).then(() => Promise.reject(error)));
   await waitFor(() => existsSync(folder) || !existsSync(claim), Boolean, SITE_BUILT_WITHIN_MS);
-  if (!existsSync(folder)) throw new Error('Another test file could not build the documentation.');
+  if (!existsSync(folder)) throw new Error(`Another test file could not build ${name}.`);
   return folder;
-}
-
-async function build(folder: string): Promise<void> {
-  await writeSite(`${folder}.building`);
-  await rename(`${folder}.building`, folder);
 }
