@@ -195,17 +195,18 @@ export default tseslint.config(
       '**/dist/',
       '.data/',
       '.docs*/',
+      '.console*/',
       'docs/.astro/',
     ],
   },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
     settings: {
-      'import-x/resolver': { node: { extensions: ['.ts', '.js'] } },
-      'import-x/extensions': ['.ts'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js'] } },
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
       'import-x/no-cycle': 'error',
@@ -248,6 +249,8 @@ export default tseslint.config(
       'tools/**',
       'scripts/**',
       'docs/**',
+      'console/tests/**',
+      'console/vite.config.ts',
       '**/*.test.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
@@ -259,6 +262,7 @@ export default tseslint.config(
       'src/gateways/fake/**',
       'scripts/**',
       'client/tests/**',
+      'console/tests/**',
       '**/*.test.ts',
     ],
     rules: {
@@ -299,8 +303,43 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
+    // The console is a program for browsers over the contract: it takes from the service what is generated.
+    files: ['console/src/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/(src|test|tools|scripts|openapi|client|docs)/',
+              message: 'The console imports nothing of the service but generated/backoffice.',
+            },
+          ],
+        },
+      ],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'parseFloat'],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='toFixed']",
+          message: 'Amounts are piastres (console/src/api/money.ts), never floating-point numbers.',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^(style|dangerouslySetInnerHTML)$/]',
+          message: 'The policy of the console allows no inline styles, and no text becomes HTML.',
+        },
+      ],
+      'max-lines-per-function': ['error', { max: 110, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     // Tables can be of any length.
-    files: ['src/domain/sandbox/demo/demo-properties.ts', 'src/errors.ts'],
+    files: [
+      'src/domain/sandbox/demo/demo-properties.ts',
+      'src/errors.ts',
+      'console/src/texts/{ar,en}.ts',
+    ],
     rules: { 'max-lines': 'off' },
   },
   {
@@ -309,6 +348,7 @@ export default tseslint.config(
       'jest.config.ts',
       'test/support/server/global-*.ts',
       'docs/astro.config.ts',
+      'console/vite.config.ts',
       'openapi/plugin/index.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

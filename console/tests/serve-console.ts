@@ -17,8 +17,8 @@ const TYPES: Record<string, string> = {
 /** The console as one signed-in person has it in the browser. */
 export interface ServedConsole {
   url: string;
-  /** Loses every connection from now on, or no longer. */
-  offline(isOffline: boolean): void;
+  /** Loses requests, or their responses, from now on; null loses nothing. */
+  lose(what: 'requests' | 'responses' | null): void;
   close(): Promise<void>;
 }
 
@@ -31,14 +31,15 @@ export async function serveConsole(
   backofficeUrl: string,
   key: string | null,
 ): Promise<ServedConsole> {
-  let isOffline = false;
+  let lost: 'requests' | 'responses' | null = null;
   const { hostname, port } = new URL(backofficeUrl);
   const server = http.createServer((req, res) => {
-    if (isOffline) return void req.socket.destroy();
+    if (lost === 'requests') return void req.socket.destroy();
     if (!req.url!.startsWith('/v1/')) return sendFile(folder, req.url!, res);
     const headers = { ...req.headers, ...(key && { authorization: `Bearer ${key}` }) };
     const { method, url: path } = req;
     const passed = http.request({ hostname, port, path, method, headers }, (reply) => {
+      if (lost === 'responses') return void req.socket.destroy();
       res.writeHead(reply.statusCode!, reply.headers);
       reply.pipe(res);
     });
@@ -48,7 +49,7 @@ export async function serveConsole(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    offline: (next) => void (isOffline = next),
+    lose: (what) => void (lost = what),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -116,7 +116,7 @@ function Navigation() {
                 <ul>
                   {allowed.map(({ to, name }) => (
                     <li key={to}>
-                      <Link to={to} activeOptions={{ includeSearch: false }}>
+                      <Link to={to} activeOptions={{ includeSearch: false, exact: to === '/' }}>
                         {t.nav[name]}
                       </Link>
                     </li>

@@ -4,6 +4,7 @@ interface Item {
   to: string;
   /** The key of its name in `texts.nav`. */
   name:
+    | 'today'
     | 'payments'
     | 'orders'
     | 'receipts'
@@ -25,11 +26,17 @@ interface Item {
 /** The menu. Each group is a part of the day's work. */
 export const navigation = [
   {
+    group: 'work',
+    items: [
+      { to: '/', name: 'today', needs: 'getMe' },
+      { to: '/approvals', name: 'approvals', needs: 'listApprovals' },
+    ],
+  },
+  {
     group: 'money',
     items: [
       { to: '/payments', name: 'payments', needs: 'listOrders' },
       { to: '/receipts', name: 'receipts', needs: 'listReceipts' },
-      { to: '/approvals', name: 'approvals', needs: 'listApprovals' },
       { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
       { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
       { to: '/card-reversals', name: 'cardReversals', needs: 'listCardReversals' },

@@ -34,6 +34,7 @@ const statement = () => import('../screens/receipts/import-screen.tsx');
 const approvals = () => import('../screens/approvals/approval-screens.tsx');
 const units = () => import('../screens/units/unit-list.tsx');
 const unit = () => import('../screens/units/unit-screen.tsx');
+const rents = () => import('../screens/rent/rent-list.tsx');
 const rent = () => import('../screens/rent/rent-screen.tsx');
 const investors = () => import('../screens/investors/investor-list.tsx');
 const investor = () => import('../screens/investors/investor-screen.tsx');
@@ -64,7 +65,7 @@ const routeTree = root.addChildren([
   screen('/units', units, 'UnitList'),
   screen('/units/$id', unit, 'UnitScreen'),
   screen('/units/$id/holders', unit, 'HoldersScreen'),
-  screen('/units/$id/rent', rent, 'RentList'),
+  screen('/units/$id/rent', rents, 'RentList'),
   screen('/rent/$id', rent, 'RentScreen'),
   screen('/investors', investors, 'InvestorList'),
   screen('/investors/$id', investor, 'InvestorScreen'),

@@ -1,6 +1,8 @@
+import { parseDate } from '@internationalized/date';
 import { useEffect, useState } from 'react';
 import { Input, Label, SearchField } from 'react-aria-components';
 import { usePreferences } from '../app/preferences.tsx';
+import { TIME_ZONE } from '../texts/formats.ts';
 import { Choice } from './choice.tsx';
 import type { Search } from './search-params.ts';
 
@@ -11,6 +13,10 @@ export interface Filter {
   values?: readonly (readonly [value: string, name: string])[];
   /** The value without the filter in the address, such as the open ones. */
   initial?: string;
+  /** A day in Cairo; the request has its first moment. */
+  isDay?: boolean;
+  /** True shows the filter only while it is used: other screens lead here with it. */
+  isHidden?: boolean;
 }
 
 /** Stands for "all" where a list has an initial value. */
@@ -27,10 +33,11 @@ export function Filters({
   change: (change: Search) => void;
 }) {
   const { t } = usePreferences();
-  if (filters.length === 0) return null;
+  const shown = filters.filter(({ name, isHidden }) => !isHidden || search[name]);
+  if (shown.length === 0) return null;
   return (
     <div className="filters" role="search">
-      {filters.map(({ name, label, values, initial = ALL }) =>
+      {shown.map(({ name, label, values, initial = ALL, isDay }) =>
         values ? (
           <Choice
             key={name}
@@ -43,6 +50,7 @@ export function Filters({
           <TextFilter
             key={name}
             label={label}
+            type={isDay ? 'date' : 'search'}
             value={search[name] ?? ''}
             onSubmit={(value) => change({ [name]: value.trim() || undefined })}
           />
@@ -52,13 +60,32 @@ export function Filters({
   );
 }
 
+/** Returns the filters as a request has them. */
+export function queryOf(filters: readonly Filter[], search: Search): Record<string, string> {
+  const chosen = filters.map(
+    ({ name, initial, isDay }) => [name, search[name] ?? initial, isDay] as const,
+  );
+  return Object.fromEntries(
+    chosen.flatMap(([name, value, isDay]) => {
+      if (!value || value === ALL) return [];
+      return [[name, isDay ? startOfDay(value) : value] as const];
+    }),
+  );
+}
+
+function startOfDay(day: string): string {
+  return parseDate(day).toDate(TIME_ZONE).toISOString();
+}
+
 /** A text filter: Enter or leaving the field applies it. */
 function TextFilter({
   label,
+  type,
   value,
   onSubmit,
 }: {
   label: string;
+  type: 'search' | 'date';
   value: string;
   onSubmit: (value: string) => void;
 }) {
@@ -68,6 +95,7 @@ function TextFilter({
   return (
     <SearchField
       className="field"
+      type={type as 'search'}
       value={text}
       onChange={setText}
       onSubmit={submit}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { CallOf, OperationId, ReplyOf } from '../api/operations.ts';
 import { useRead } from '../api/read.ts';
 import { usePreferences } from '../app/preferences.tsx';
-import { ALL, Filters, type Filter } from './filters.tsx';
+import { Filters, queryOf, type Filter } from './filters.tsx';
 import { useListSearch } from './search-params.ts';
 import { Empty, Shown } from './states.tsx';
 import { Table, type Column, type LinkTo } from './table.tsx';
@@ -48,8 +48,7 @@ export function List<Id extends ListId>({
   above,
 }: ListProps<Id>) {
   const { search, trail, filterBy, turnTo } = useListSearch();
-  const chosen = filters.map(({ name, initial }) => [name, search[name] ?? initial] as const);
-  const query = Object.fromEntries(chosen.filter(([, value]) => value && value !== ALL));
+  const query = queryOf(filters, search);
   const page = useRead(
     operation,
     { ...input, query: { ...query, cursor: search.cursor } } as unknown as CallOf<Id>,

@@ -88,7 +88,7 @@ export const ar = {
     requestId: 'رقم العملية:',
   },
   nav: {
-    groups: { money: 'الأموال', business: 'النشاط', control: 'الرقابة' },
+    groups: { work: 'العمل', money: 'الأموال', business: 'النشاط', control: 'الرقابة' },
     today: 'أعمال اليوم',
     payments: 'المدفوعات',
     orders: 'الطلبات',
@@ -455,7 +455,7 @@ export const ar = {
   control: {
     operatorId: 'معرِّف العامل',
     resource: 'معرِّف الموضوع',
-    since: 'منذ (2026-11-27)',
+    since: 'منذ',
     what: 'ما تغيَّر',
     address: 'العنوان',
     done: 'تم',

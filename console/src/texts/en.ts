@@ -74,7 +74,7 @@ export const en = {
     requestId: 'Number of the request:',
   },
   nav: {
-    groups: { money: 'Money', business: 'Business', control: 'Control' },
+    groups: { work: 'Work', money: 'Money', business: 'Business', control: 'Control' },
     today: 'Work of today',
     payments: 'Payments',
     orders: 'Orders',
@@ -449,7 +449,7 @@ export const en = {
   control: {
     operatorId: 'Id of a colleague',
     resource: 'Id of the subject',
-    since: 'Since (2026-11-27)',
+    since: 'Since',
     what: 'What changed',
     address: 'Address',
     done: 'Done',

@@ -32,19 +32,23 @@ export interface Formats {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+/** The month in words, so that nobody takes it for the day. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 export function createFormats(language: Language, digits: Digits): Formats {
   const locale = `${language === 'ar' ? 'ar-EG' : 'en-GB'}-u-nu-${language === 'ar' ? digits : 'latn'}`;
   const amounts = new Intl.NumberFormat(locale, DECIMALS);
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const days = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: TIME_ZONE });
   const times = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    ...DAY,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: TIME_ZONE,
   });
-  const months = new Intl.DateTimeFormat(locale, {
+  const months = new Intl.DateTimeFormat(`en-GB-u-nu-${language === 'ar' ? digits : 'latn'}`, {
     month: '2-digit',
     year: '2-digit',
     timeZone: TIME_ZONE,
@@ -66,7 +70,7 @@ export function createFormats(language: Language, digits: Digits): Formats {
       const passed = Math.max(0, Date.now() - Date.parse(value));
       if (passed >= DAY_MS) return ages(Math.floor(passed / DAY_MS), 'day');
       if (passed >= HOUR_MS) return ages(Math.floor(passed / HOUR_MS), 'hour');
-      return ages(Math.floor(passed / MINUTE_MS), 'minute');
+      return ages(Math.max(1, Math.floor(passed / MINUTE_MS)), 'minute');
     },
     name: (value) => value[language] || value[language === 'ar' ? 'en' : 'ar'],
   };

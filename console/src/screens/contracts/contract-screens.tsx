@@ -49,7 +49,7 @@ export function ContractList() {
             values: entriesOf(t.enums.contract, ContractStatus),
           },
           { name: 'number', label: t.contracts.number },
-          { name: 'investor', label: t.label.investorId },
+          { name: 'investor', label: t.label.investorId, isHidden: true },
         ]}
         link={({ id }) => ({ to: '/contracts/$id', params: { id } })}
         columns={[

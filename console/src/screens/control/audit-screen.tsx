@@ -19,9 +19,9 @@ export function AuditScreen() {
         operation="listAuditLog"
         label={t.nav.audit}
         filters={[
-          { name: 'operator', label: t.control.operatorId },
+          { name: 'operator', label: t.control.operatorId, isHidden: true },
           { name: 'resource', label: t.control.resource },
-          { name: 'since', label: t.control.since },
+          { name: 'since', label: t.control.since, isDay: true },
         ]}
         columns={[
           { header: t.label.at, cell: ({ at }) => <Time at={at} /> },

@@ -40,7 +40,7 @@ export function CardReversalList() {
             values: entriesOf(t.enums.reversal, CardReversalStatus),
             initial: 'open',
           },
-          { name: 'order', label: t.label.orderId },
+          { name: 'order', label: t.label.orderId, isHidden: true },
         ]}
         link={({ id }) => ({ to: '/card-reversals/$id', params: { id } })}
         columns={[

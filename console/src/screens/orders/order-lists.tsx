@@ -1,6 +1,9 @@
 import { OrderStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
+import { mayCall } from '../../api/operations.ts';
+import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Filter } from '../../components/filters.tsx';
 import { List } from '../../components/list.tsx';
@@ -13,11 +16,19 @@ import { Difference, OrderTag } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
+const MAX_PARTNERS = 100;
+
 const linkTo = ({ id }: Order): LinkTo => ({ to: '/orders/$id', params: { id } });
 
 function useFilters(initial?: string): Filter[] {
   const { t } = usePreferences();
-  return [
+  const { roles } = useMe();
+  const partners = useRead(
+    'listPartners',
+    { query: { limit: MAX_PARTNERS } },
+    { enabled: mayCall(roles, 'listPartners') },
+  );
+  const filters: (Filter | false | undefined)[] = [
     {
       name: 'status',
       label: t.label.status,
@@ -31,9 +42,14 @@ function useFilters(initial?: string): Filter[] {
       label: t.label.evidence,
       values: [['true', t.orders.withoutReceipt]],
     },
-    { name: 'partner', label: t.label.partnerId },
-    { name: 'investor', label: t.label.investorId },
+    partners.data && {
+      name: 'partner',
+      label: t.label.partner,
+      values: partners.data.data.map(({ id, name }) => [id, name] as const),
+    },
+    { name: 'investor', label: t.label.investorId, isHidden: true },
   ];
+  return filters.filter((filter) => Boolean(filter)) as Filter[];
 }
 
 /** The payments to be reviewed: the order beside its transfer. */

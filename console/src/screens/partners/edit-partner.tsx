@@ -4,9 +4,9 @@ import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { amountOf, parseNumber, textOf } from '../../components/form-state.ts';
-import { Money, Percent, Words } from '../../components/values.tsx';
+import { Count, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { AccountFacts } from './partner-screen.tsx';
+import { AccountFacts } from './account-facts.tsx';
 
 interface Props {
   partner: Schemas['BackOfficePartner'];
@@ -110,7 +110,7 @@ export function CommissionAction({ partner }: Props) {
       effect={t.partners.commissionEffect}
       facts={[
         [t.label.partner, <Words>{partner.name}</Words>],
-        [t.partners.commission, <Percent value={purchaseCommissionPercent} />],
+        [t.partners.commission, <Count value={purchaseCommissionPercent} />],
         [t.partners.signupFee, <Money value={signupFee} />],
       ]}
       fields={[

@@ -6,7 +6,7 @@ import { Action } from '../../components/action.tsx';
 import { parseNumber, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Amount, Code, Percent, Tag, Time, Words } from '../../components/values.tsx';
+import { Amount, Code, Count, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 /** The companies that sell through the API. */
@@ -26,7 +26,7 @@ export function PartnerList() {
           {
             header: t.partners.commission,
             isNumber: true,
-            cell: ({ commission }) => <Percent value={commission.purchaseCommissionPercent} />,
+            cell: ({ commission }) => <Count value={commission.purchaseCommissionPercent} />,
           },
           {
             header: t.partners.maxOrderEgp,

@@ -6,8 +6,8 @@ import { IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Code, Count, Money, Percent, Tag, Time, Words } from '../../components/values.tsx';
-import { Iban } from '../money/withdrawal-screens.tsx';
+import { Code, Count, Money, Tag, Time } from '../../components/values.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { KeysPanel } from './api-keys.tsx';
 import {
   CapabilitiesAction,
@@ -74,7 +74,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
         <Panel title={t.partners.commissionTitle} actions={<CommissionAction partner={partner} />}>
           <Facts
             rows={[
-              [t.partners.commission, <Percent value={commission.purchaseCommissionPercent} />],
+              [t.partners.commission, <Count value={commission.purchaseCommissionPercent} />],
               [t.partners.signupFee, <Money value={commission.signupFee} />],
             ]}
           />
@@ -93,23 +93,5 @@ function PartnerContent({ partner }: { partner: Partner }) {
         <Code>{partner.id}</Code> · {t.label.createdAt} <Time at={partner.createdAt} />
       </p>
     </Screen>
-  );
-}
-
-/** Our bank account to which the partner transfers. */
-export function AccountFacts({ partner }: { partner: Partner }) {
-  const { t } = usePreferences();
-  const account = partner.settlementAccount;
-  if (!account) return <p className="empty">{t.partners.noAccount}</p>;
-  return (
-    <Facts
-      rows={[
-        [t.label.accountName, <Words>{account.beneficiary}</Words>],
-        [t.partners.bank, <Words>{account.bank}</Words>],
-        [t.label.iban, <Iban value={account.iban} />],
-        [t.partners.swift, <Code>{account.swift}</Code>],
-        [t.partners.instructions, <Words>{account.instructions}</Words>],
-      ]}
-    />
   );
 }

@@ -122,9 +122,9 @@ function UnitContent({ unit }: { unit: Unit }) {
         <Panel title={t.units.forecast} actions={<ForecastUnit unit={unit} />}>
           <Facts
             rows={[
-              [t.units.roi, <Percent value={forecast?.roiPercent} />],
-              [t.units.rentalYield, <Percent value={forecast?.rentalYieldPercent} />],
-              [t.units.capitalGain, <Percent value={forecast?.capitalGainPercent} />],
+              [t.units.roi, <Count value={forecast?.roiPercent} />],
+              [t.units.rentalYield, <Count value={forecast?.rentalYieldPercent} />],
+              [t.units.capitalGain, <Count value={forecast?.capitalGainPercent} />],
               [t.units.years, <Count value={forecast?.years} />],
             ]}
           />

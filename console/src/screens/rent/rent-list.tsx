@@ -1,0 +1,110 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { RentBasis } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { amountOf } from '../../components/form-state.ts';
+import { List } from '../../components/list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Amount, Code, Count, LocalName } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { usePeriod } from './rent-actions.tsx';
+import { RentPlot } from './rent-plot.tsx';
+import { Change, RentTag } from './rent-values.tsx';
+
+const route = getRouteApi('/units/$id/rent');
+
+/** The rent of a unit, one run for each period. */
+export function RentList() {
+  const { id } = route.useParams();
+  const { t, format } = usePreferences();
+  const period = usePeriod();
+  const unit = useRead('getProperty', { path: { id } });
+  const name = unit.data ? format.name(unit.data.name) : '';
+  return (
+    <Screen
+      title={t.rent.of(name)}
+      actions={
+        <>
+          <Link to="/units/$id" params={{ id }} className="button">
+            {t.units.toUnit}
+          </Link>
+          {unit.data && <PlanRent unit={unit.data} />}
+        </>
+      }
+    >
+      <List
+        operation="listRentalIncomeRuns"
+        input={{ path: { id } }}
+        label={t.units.rent}
+        above={({ data }) => <RentPlot runs={data} />}
+        link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
+        columns={[
+          { header: t.label.period, cell: (run) => period(run) },
+          { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+          {
+            header: t.rent.perShareEgp,
+            isNumber: true,
+            cell: ({ amountPerShare }) => <Amount value={amountPerShare} />,
+          },
+          { header: t.rent.change, isNumber: true, cell: (run) => <Change run={run} /> },
+          {
+            header: t.units.holders,
+            isNumber: true,
+            cell: ({ holders }) => <Count value={holders} />,
+          },
+          {
+            header: t.rent.paidEgp,
+            isNumber: true,
+            cell: ({ amountPaid }) => <Amount value={amountPaid} />,
+          },
+        ]}
+        empty={t.rent.none}
+      />
+    </Screen>
+  );
+}
+
+function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation="createRentalIncomeRun"
+      tone="main"
+      path={{ id: unit.id }}
+      facts={[
+        [
+          t.label.unit,
+          <>
+            <Code>{unit.code}</Code> <LocalName value={unit.name} />
+          </>,
+        ],
+        [t.units.soldShares, <Count value={unit.shares.sold} />],
+        [t.units.totalShares, <Count value={unit.shares.total} />],
+      ]}
+      fields={[
+        { name: 'period.start', label: t.rent.start, kind: 'instant' },
+        { name: 'period.end', label: t.rent.end, kind: 'instant', help: t.rent.endHelp },
+        { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
+        {
+          name: 'basis',
+          label: t.rent.basis,
+          kind: 'choice',
+          initial: 'total',
+          values: entriesOf(t.enums.basis, RentBasis),
+        },
+      ]}
+      body={(values) => ({
+        period: { start: values['period.start'], end: values['period.end'] },
+        amount: amountOf(values.amount),
+        basis: values.basis as Schemas['RentBasis'],
+      })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Percent, Tag, type Tone } from '../../components/values.tsx';
+
+type Run = Schemas['RentalIncome'];
+
+const TONES: Record<Run['status'], Tone> = {
+  planned: 'wait',
+  discarded: 'calm',
+  scheduled: 'wait',
+  processing: 'wait',
+  paid: 'good',
+  reversing: 'bad',
+  reversed: 'bad',
+};
+
+export function RentTag({ status }: { status: Run['status'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={TONES[status]}>{t.enums.rent[status]}</Tag>;
+}
+
+/** By how much the rent of a share differs from the last one; an unusual one stands out. */
+export function Change({ run: { comparison } }: { run: Run }) {
+  if (!comparison) return null;
+  return (
+    <span className={comparison.isUnusual ? 'differs' : undefined}>
+      <Percent value={comparison.changePercent} />
+    </span>
+  );
+}

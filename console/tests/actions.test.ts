@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  appInvestor,
+  attestedCustomer,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { useService } from '../../test/support/use-service.ts';
+import { isShown, useConsole } from './console-in-browser.ts';
+
+const service = useService();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const unit = useProperty(service);
+const { signIn } = useConsole(service);
+
+let transfers = 0;
+
+/** An order of 12 shares, EGP 52,275.00, whose partner says that it has transferred the money. */
+async function underReview(customer?: string) {
+  const reference = `FT26330-${++transfers}`;
+  const order = await placedOrder(partner, unit, { shares: 12, ...(customer && { customer }) });
+  const body = { reference, amount: order.amounts.payable };
+  await partner.post(`/orders/${order.id}/settlement`, { body });
+  return { ...order, reference };
+}
+
+const record = async (reference: string, amount: number) =>
+  (
+    await staff.post('/receipts', {
+      body: { reference, amount, payer: 'NILE BANK SAE', receivedAt: '2026-11-26T10:15:00Z' },
+    })
+  ).body.id;
+
+const statusOf = async (id: string) => (await staff.get(`/orders/${id}`)).body.status;
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const send = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+describe('confirming a payment', () => {
+  it('is done by keyboard alone: the amount is typed again', async () => {
+    const order = await underReview();
+    await record(order.reference, order.amounts.payable);
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/orders/${order.id}`);
+    await page.getByRole('button', { name: 'Confirm the payment' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
+    await dialog.getByText(order.number).waitFor();
+    const amount = dialog.getByLabel('Type the amount again to confirm it');
+    while (!(await amount.evaluate((one) => one === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.type('52275');
+    await page.keyboard.press('Enter');
+    await page.getByText('Done: Confirm the payment').waitFor();
+    await page.locator('.screen-head').getByText('Paid', { exact: true }).waitFor();
+    expect(await statusOf(order.id)).toBe('paid');
+  });
+
+  it('is not done with another amount, and what was typed stays', async () => {
+    const order = await underReview();
+    const { open } = await signIn();
+    const page = await open(`/orders/${order.id}`);
+    await press(page, 'تأكيد الدفع');
+    await page.getByLabel('دليل آخر').fill('كشف 26 نوفمبر، سطر 4');
+    const amount = page.getByLabel('أعد كتابة المبلغ للتأكيد');
+    await amount.fill('٥٢٬٢٧٤٫٠٠');
+    await send(page, 'تأكيد الدفع');
+    await page.getByText('القيمة المكتوبة غير مطابقة.').waitFor();
+    expect(await amount.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('دليل آخر').inputValue()).toBe('كشف 26 نوفمبر، سطر 4');
+    expect(await statusOf(order.id)).toBe('payment_under_review');
+    await amount.fill('٥٢٬٢٧٥٫٠٠');
+    await send(page, 'تأكيد الدفع');
+    await page.getByText('تم: تأكيد الدفع').waitFor();
+    expect(await statusOf(order.id)).toBe('paid');
+  });
+
+  it('says that somebody else was faster, and why it is refused', async () => {
+    const order = await underReview();
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/orders/${order.id}`);
+    await press(page, 'Confirm the payment');
+    await page.getByLabel('Other evidence').fill('Statement, line 4');
+    await page.getByLabel('Type the amount again').fill('52275');
+    await staff.post(`/orders/${order.id}/reject-payment`, {
+      body: { reason: 'No such transfer' },
+    });
+    await send(page, 'Confirm the payment');
+    await page.getByRole('alert').getByText('The current state does not allow this.').waitFor();
+    await page.getByText('Somebody has changed this since you opened the form.').waitFor();
+    expect(await page.getByLabel('Other evidence').inputValue()).toBe('Statement, line 4');
+  });
+
+  it('is offered to nobody whose role does not allow it; the service refuses it, too', async () => {
+    const order = await underReview();
+    const operations = await signIn({ language: 'en', roles: ['operations'] });
+    const page = await operations.open(`/orders/${order.id}`);
+    expect(await page.getByRole('button', { name: 'Confirm the payment' }).count()).toBe(0);
+    const { status } = await operations.api.post(`/orders/${order.id}/confirm-payment`, {
+      body: { evidence: 'None' },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+it('an action that needs a second person says so, and that person sees what changes', async () => {
+  const { id, code } = await publishedProperty(service.ctx);
+  await setLimit(service.ctx, 'updateProperty', 0n);
+  const first = await signIn({ language: 'en', roles: ['operations'] });
+  const page = await first.open(`/units/${id}`);
+  await press(page, 'Change the price');
+  await page.getByLabel('New price per share (EGP)').fill('4,500.50');
+  await send(page, 'Change the price');
+  await page.getByText('Nothing has changed yet: a second person must approve this.').waitFor();
+  await page.getByRole('dialog').getByRole('link').click();
+  await page.getByText('You made this request: somebody else must approve it.').waitFor();
+  const approval = new URL(page.url()).pathname;
+  const second = await signIn({ roles: ['operations'] });
+  const other = await second.open(approval);
+  await other.getByText('4,500.50').first().waitFor();
+  await other.getByText(first.name).first().waitFor();
+  await press(other, 'اعتماد');
+  const proof = other.getByLabel('أعد كتابة المبلغ للتأكيد');
+  if (await proof.count())
+    await proof.fill(String((await staff.get(approval as '/approvals/{id}')).body.amount));
+  await send(other, 'اعتماد');
+  await other.getByText('تم: اعتماد').waitFor();
+  expect((await staff.get(`/properties/${code}`)).body.pricing.pricePerShare).toBe(4_500.5);
+});
+
+it('what was typed survives a lost connection, and is booked once', async () => {
+  const { id } = await appInvestor(staff);
+  const { open, served } = await signIn({ language: 'en', roles: ['finance'] });
+  const page = await open(`/investors/${id}/wallet`);
+  await press(page, 'Give a reward');
+  await page.getByLabel('Amount (EGP)').fill('250');
+  await page.getByLabel('Reference').fill('Campaign 7');
+  for (const what of ['requests', 'responses'] as const) {
+    served.lose(what);
+    await send(page, 'Give a reward');
+    await page.getByRole('dialog').getByText('No response: the connection was lost.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give a reward' }).waitFor();
+    expect(await page.getByLabel('Reference').inputValue()).toBe('Campaign 7');
+  }
+  served.lose(null);
+  await send(page, 'Give a reward');
+  await page.getByText('Done: Give a reward').waitFor();
+  const { data } = (await staff.get(`/investors/${id}/wallet/entries`)).body;
+  expect(data.map(({ reason, amount }) => [reason, amount])).toEqual([['promotion', 250]]);
+});
+
+it('a bank statement is previewed, recorded, and split over orders', async () => {
+  const orders = [await underReview(), await underReview()];
+  const { open } = await signIn({ language: 'en' });
+  const page = await open('/receipts/import');
+  const reference = `${orders[0]!.reference}`;
+  const csv = `Date,Reference,Payer,Amount\n26/11/2026,${reference},NILE BANK SAE,"104,550.00"\n26/11/2026,FEE,Bank,-12.00\n`;
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Choose a file …');
+  await (
+    await chooser
+  ).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await press(page, 'Preview');
+  await page.getByRole('row').filter({ hasText: reference }).getByText('New').waitFor();
+  await press(page, 'Record 1 receipt');
+  await page.getByText('1 receipt is recorded.').waitFor();
+  await page.getByRole('link', { name: 'To the open receipts' }).click();
+  await page.getByRole('link', { name: reference }).click();
+  await isShown(page);
+  for (const { number } of orders) {
+    const box = page.getByRole('checkbox', { name: `Choose order ${number}` });
+    if (await box.count()) await box.check({ force: true });
+  }
+  await press(page, 'Match the receipt');
+  await send(page, 'Match the receipt');
+  await page.getByText('Done: Match the receipt').waitFor();
+  const { body } = await staff.get(`/orders/${orders[0]!.id}`);
+  expect(body.funding.receipts).toMatchObject([{ reference, amount: 52_275 }]);
+});
+
+it('shows what others have written as text, never as a part of the page', async () => {
+  const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const { id: customer } = await attestedCustomer(partner, { name: { en: attack, ar: attack } });
+  const order = await underReview(customer);
+  const { open, complaints } = await signIn({ language: 'en' });
+  const page = await open(`/orders/${order.id}`);
+  const { investor } = (await staff.get(`/orders/${order.id}`)).body;
+  await page.goto(page.url().replace(/\/orders\/.*/, `/investors/${investor}`));
+  await page.getByRole('heading', { level: 1, name: attack }).waitFor();
+  expect(await page.locator('img[src=x]').count()).toBe(0);
+  expect(await page.title()).toContain(attack);
+  expect(complaints).toEqual([]);
+});
