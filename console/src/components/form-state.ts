@@ -16,6 +16,20 @@ export function proofField(proof: Proof, t: Texts): Field {
     : { name: PROOF, label: t.common.typeText(proof.text), isCode: true };
 }
 
+/** The field of a reason, as long as most operations take it. */
+export function reasonField(t: Texts, more: Partial<Field> = {}): Field<'reason'> {
+  return {
+    name: 'reason',
+    label: t.label.reason,
+    kind: 'lines',
+    maxLength: 200,
+    ...more,
+    ...REASON,
+  };
+}
+
+const REASON = { name: 'reason' } as const;
+
 /** Returns the amount of a field for a request; the form has checked it. */
 export function amountOf(text: string): number {
   return toAmount(parseAmount(text)!);

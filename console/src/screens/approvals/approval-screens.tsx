@@ -5,6 +5,7 @@ import { useRead } from '../../api/read.ts';
 import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
@@ -161,7 +162,7 @@ function Decline({ approval }: { approval: Approval }) {
       path={{ id: approval.id }}
       about={approval}
       facts={useFacts(approval)}
-      fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+      fields={[reasonField(t)]}
       body={({ reason }) => ({ reason })}
     />
   );

@@ -2,6 +2,7 @@ import { OperatorRole } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import type { Field } from '../../components/fields.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Words } from '../../components/values.tsx';
@@ -65,7 +66,7 @@ export function OperatorActions({ operator }: { operator: Operator }) {
     [t.control.roles, operator.roles.map((role) => t.enums.role[role]).join(t.common.comma)],
   ];
   const common = { path: { id: operator.id }, about: operator, facts };
-  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  const reason = reasonField(t);
   return (
     <>
       <Action operation="updateOperator" {...common} fields={useFields(operator)} body={bodyOf} />

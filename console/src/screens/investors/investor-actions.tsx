@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { textOf } from '../../components/form-state.ts';
+import { textOf, reasonField } from '../../components/form-state.ts';
 import { Code, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -13,7 +13,7 @@ type Investor = Schemas['Investor'];
 export function InvestorActions({ investor }: { investor: Investor }) {
   const { t } = usePreferences();
   const common = { path: { id: investor.id }, about: investor, facts: useFacts(investor) };
-  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  const reason = reasonField(t);
   if (investor.erasedAt) return null;
   return (
     <>
@@ -115,10 +115,7 @@ function ChangePhone({ investor }: { investor: Investor }) {
       name={t.investors.changePhone}
       effect={t.investors.phoneEffect}
       facts={useFacts(investor)}
-      fields={[
-        { name: 'phone', label: t.investors.newPhone, isCode: true },
-        { name: 'reason', label: t.label.reason, kind: 'lines' },
-      ]}
+      fields={[{ name: 'phone', label: t.investors.newPhone, isCode: true }, reasonField(t)]}
       body={({ phone, reason }) => ({ phone, reason })}
     />
   );

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { amountOf } from '../../components/form-state.ts';
+import { amountOf, reasonField } from '../../components/form-state.ts';
 import { Code, LocalName, Money, Time } from '../../components/values.tsx';
 
 interface Wallet {
@@ -103,10 +103,7 @@ export function Correct({ entry }: { entry: Schemas['WalletEntry'] }) {
           </strong>,
         ],
       ]}
-      fields={[
-        { name: 'amount', label: t.investors.takeBackEgp, kind: 'amount' },
-        { name: 'reason', label: t.label.reason, kind: 'lines' },
-      ]}
+      fields={[{ name: 'amount', label: t.investors.takeBackEgp, kind: 'amount' }, reasonField(t)]}
       body={({ amount, reason }) => ({ amount: amountOf(amount), reason })}
     />
   );

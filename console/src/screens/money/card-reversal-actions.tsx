@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/call.ts';
 import type { BodyOf } from '../../api/operations.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { amountOf, textOf } from '../../components/form-state.ts';
+import { amountOf, textOf, reasonField } from '../../components/form-state.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money } from '../../components/values.tsx';
 
@@ -11,7 +11,7 @@ const RESOLUTIONS = ['won_back', 'refund_due', 'written_off', 'charged_to_invest
 /** What can be done with money that was taken back. */
 export function CardReversalActions({ reversal }: { reversal: Schemas['CardReversal'] }) {
   const { t } = usePreferences();
-  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  const reason = reasonField(t);
   const common = {
     path: { id: reversal.id },
     about: reversal,

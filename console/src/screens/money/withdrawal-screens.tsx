@@ -4,6 +4,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
@@ -101,7 +102,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
               operation="cancelWithdrawal"
               tone="danger"
               {...common}
-              fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+              fields={[reasonField(t)]}
               body={({ reason }) => ({ reason })}
             />
           </>

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
-import { amountOf, textOf } from '../../components/form-state.ts';
+import { amountOf, textOf, reasonField } from '../../components/form-state.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
@@ -50,11 +50,6 @@ function useFacts(order: Order): Fact[] {
   ];
 }
 
-function useReason(help?: string) {
-  const { t } = usePreferences();
-  return { name: 'reason', label: t.label.reason, kind: 'lines', maxLength: 500, help } as const;
-}
-
 function Confirm({ order }: { order: Order }) {
   const { t } = usePreferences();
   const received = receivedFor(order.funding);
@@ -92,7 +87,7 @@ function Reject({ order }: { order: Order }) {
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[useReason(t.orders.reasonForPartner)]}
+      fields={[reasonField(t, { help: t.orders.reasonForPartner, maxLength: 300 })]}
       body={({ reason }) => ({ reason })}
     />
   );
@@ -111,6 +106,7 @@ function AllowRetry({ order }: { order: Order }) {
 }
 
 function Revoke({ order }: { order: Order }) {
+  const { t } = usePreferences();
   return (
     <Action
       operation="revokePayment"
@@ -119,7 +115,7 @@ function Revoke({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       proof={{ amount: order.amounts.payable }}
-      fields={[useReason()]}
+      fields={[reasonField(t, { help: t.orders.reasonForPartner, maxLength: 300 })]}
       body={({ reason }) => ({ reason })}
     />
   );
@@ -134,7 +130,7 @@ function Cancel({ order }: { order: Order }) {
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[useReason(t.orders.reasonForPartner)]}
+      fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
       body={({ reason }) => ({ reason })}
     />
   );
@@ -155,13 +151,14 @@ function TransferProof({ order }: { order: Order }) {
 }
 
 function RequestCancellation({ order }: { order: Order }) {
+  const { t } = usePreferences();
   return (
     <Action
       operation="requestCancellation"
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[useReason()]}
+      fields={[reasonField(t)]}
       body={({ reason }) => ({ reason })}
     />
   );

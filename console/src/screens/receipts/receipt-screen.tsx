@@ -4,7 +4,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
-import { textOf } from '../../components/form-state.ts';
+import { textOf, reasonField } from '../../components/form-state.ts';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
@@ -144,7 +144,7 @@ function Void({ receipt }: { receipt: Receipt }) {
       path={{ id: receipt.id }}
       about={receipt}
       facts={useFacts(receipt)}
-      fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+      fields={[reasonField(t)]}
       body={({ reason }) => ({ reason })}
     />
   );

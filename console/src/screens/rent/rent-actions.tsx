@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money, Percent } from '../../components/values.tsx';
 
@@ -35,7 +36,7 @@ export function RentActions({ run }: { run: Run }) {
           tone="danger"
           {...common}
           proof={{ amount: run.amount }}
-          fields={[{ name: 'reason', label: t.label.reason, kind: 'lines' }]}
+          fields={[reasonField(t)]}
           body={({ reason }) => ({ reason })}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money } from '../../components/values.tsx';
 
@@ -11,7 +12,7 @@ export function UnitActions({ unit }: { unit: Unit }) {
   const { t } = usePreferences();
   const { status, salesPaused, code } = unit;
   const common = { path: { id: unit.id }, about: unit, facts: useFacts(unit) };
-  const reason = { name: 'reason', label: t.label.reason, kind: 'lines' } as const;
+  const reason = reasonField(t);
   return (
     <>
       {status === 'draft' && (
