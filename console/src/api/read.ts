@@ -1,14 +1,29 @@
-import { QueryClient, queryOptions, useQuery, keepPreviousData } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useQuery,
+  keepPreviousData,
+} from '@tanstack/react-query';
 import { call } from './call.ts';
 import type { CallOf, OperationId, ReplyOf } from './operations.ts';
 import { problemOf } from './problem.ts';
 
-const REFRESH_INTERVAL_MS = 20_000;
+/** While the window is shown. Every read is an entry of the audit log, so not more often. */
+const REFRESH_INTERVAL_MS = 30_000;
 const FRESH_MS = 2_000;
 const MAX_RETRIES = 2;
+const SIGNED_OUT = 401;
 
 /** What the console has read. Every action makes all of it stale. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The session has ended: the frame says so.
+    onError(error, { queryKey: [id] }) {
+      if (problemOf(error).status === SIGNED_OUT && id !== 'getMe')
+        void queryClient.invalidateQueries({ queryKey: ['getMe'] });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

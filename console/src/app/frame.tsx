@@ -12,8 +12,6 @@ import { navigation } from './navigation.ts';
 import { usePreferences } from './preferences.tsx';
 import { SignIn } from './sign-in.tsx';
 
-const SESSION_CHECK_MS = 60_000;
-
 /** What surrounds every screen: who is signed in, where one can go, the language. */
 export function Frame() {
   const {
@@ -22,7 +20,6 @@ export function Frame() {
     refetch,
   } = useQuery({
     ...reading('getMe', {}),
-    refetchInterval: SESSION_CHECK_MS,
     refetchOnWindowFocus: true,
   });
   const { t } = usePreferences();

@@ -18,17 +18,8 @@ export function proofField(proof: Proof, t: Texts): Field {
 
 /** The field of a reason, as long as most operations take it. */
 export function reasonField(t: Texts, more: Partial<Field> = {}): Field<'reason'> {
-  return {
-    name: 'reason',
-    label: t.label.reason,
-    kind: 'lines',
-    maxLength: 200,
-    ...more,
-    ...REASON,
-  };
+  return { label: t.label.reason, kind: 'lines', maxLength: 200, ...more, name: 'reason' };
 }
-
-const REASON = { name: 'reason' } as const;
 
 /** Returns the amount of a field for a request; the form has checked it. */
 export function amountOf(text: string): number {

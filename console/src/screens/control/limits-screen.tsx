@@ -16,7 +16,7 @@ export function LimitsScreen() {
   const result = useRead('listApprovalLimits', {});
   return (
     <Screen title={t.nav.limits}>
-      <p>{t.control.limitsText}</p>
+      <p className="effect">{t.control.limitsText}</p>
       <Shown result={result}>
         {({ data }) => (
           <Table
