@@ -75,7 +75,11 @@ function TopBar() {
           <Button
             className="quiet"
             onPress={() => void choose(language, digits === 'latn' ? 'arab' : 'latn')}
-            aria-label={digits === 'latn' ? t.common.toArabicDigits : t.common.toLatinDigits}
+            aria-label={
+              digits === 'latn'
+                ? `٠١٢: ${t.common.toArabicDigits}`
+                : `012: ${t.common.toLatinDigits}`
+            }
           >
             {digits === 'latn' ? '٠١٢' : '012'}
           </Button>

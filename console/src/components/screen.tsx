@@ -50,13 +50,13 @@ export function Panel({
   children: ReactNode;
 }) {
   return (
-    <section className={isWide ? 'panel wide' : 'panel'} aria-label={title}>
+    <div className={isWide ? 'panel wide' : 'panel'}>
       <header>
         <h2>{title}</h2>
         <div className="actions">{actions}</div>
       </header>
       {children}
-    </section>
+    </div>
   );
 }
 
