@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
+import { ActionHost } from '../components/action-host.tsx';
 import { Failed, Loading } from '../components/states.tsx';
 import { announce, useAnnouncement } from './announcements.ts';
 import { MeContext, useMe } from './me.ts';
@@ -47,6 +48,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
+      <ActionHost />
       <Announcement />
     </MeContext>
   );

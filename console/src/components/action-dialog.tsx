@@ -47,9 +47,9 @@ const DECIDED = [403, 404, 409];
 
 /** The dialog of an action. What was typed stays until the action is done or the dialog is closed. */
 export function ActionDialog<Id extends OperationId, Name extends string>(
-  props: ActionOf<Id, Name> & { close: () => void },
+  props: ActionOf<Id, Name> & { close: () => void; isOffered: boolean },
 ) {
-  const { operation, path, facts = [], fields = [], body, proof, about, close } = props;
+  const { operation, path, facts = [], fields = [], body, proof, about, close, isOffered } = props;
   const { t } = usePreferences();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [opened] = useState(() => JSON.stringify(about));
@@ -109,7 +109,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
             <Result outcome={outcome} result={props.result} close={close} />
           ) : (
             <form ref={form} onSubmit={submit} noValidate>
-              {opened !== JSON.stringify(about) && (
+              {(!isOffered || opened !== JSON.stringify(about)) && (
                 <p className="notice wait" role="status">
                   {t.common.changedMeanwhile}
                 </p>

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { mayCall, type OperationId, type ReplyOf } from '../api/operations.ts';
 import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
-import { ActionDialog, type ActionOf } from './action-dialog.tsx';
+import type { ActionOf } from './action-dialog.tsx';
+import { openAction, refreshAction, withdrawAction } from './action-host.tsx';
 
 interface ActionProps<Id extends OperationId, Name extends string> extends ActionOf<Id, Name> {
   tone?: 'main' | 'danger' | 'plain';
@@ -18,16 +19,15 @@ export function Action<Id extends OperationId & keyof Actions, const Name extend
 ) {
   const { t } = usePreferences();
   const { roles } = useMe();
-  const [isOpen, setOpen] = useState(false);
+  const key = useId();
+  useEffect(() => refreshAction(key, props));
+  useEffect(() => () => withdrawAction(key), [key]);
   if (!mayCall(roles, props.operation)) return null;
   const { tone = 'plain', name = t.actions[props.operation].name } = props;
   return (
-    <>
-      <Button className={`button ${tone}`} onPress={() => setOpen(true)}>
-        {name}
-      </Button>
-      {isOpen && <ActionDialog {...props} close={() => setOpen(false)} />}
-    </>
+    <Button className={`button ${tone}`} onPress={() => openAction(key, props)}>
+      {name}
+    </Button>
   );
 }
 
