@@ -1,10 +1,18 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { OperationId } from '../api/operations.ts';
-import { ActionDialog, type ActionOf } from './action-dialog.tsx';
+import type { ActionOf } from './action-dialog.tsx';
+
+const load = () => import('./action-dialog.tsx');
+/** Forms are loaded after the first screen is there. */
+const ActionDialog = lazy(async () => ({
+  default: (await load()).ActionDialog as unknown as ComponentType<DialogProps>,
+}));
 
 /** Any action, of which the host knows no more than that it is one. */
 type AnyAction = ActionOf<'declineRequest', string>;
+
+type DialogProps = AnyAction & { close: () => void; isOffered: boolean };
 
 /** The action whose dialog is open. */
 interface OpenAction {
@@ -54,13 +62,16 @@ export function ActionHost() {
   );
   const { pathname } = useLocation();
   useEffect(() => () => set(null), [pathname]);
+  useEffect(() => void load(), []);
   if (!open) return null;
   return (
-    <ActionDialog
-      key={open.key}
-      {...open.action}
-      isOffered={open.isOffered}
-      close={() => set(null)}
-    />
+    <Suspense>
+      <ActionDialog
+        key={open.key}
+        {...open.action}
+        isOffered={open.isOffered}
+        close={() => set(null)}
+      />
+    </Suspense>
   );
 }
