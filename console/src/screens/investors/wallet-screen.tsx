@@ -68,16 +68,6 @@ export function WalletScreen() {
             isNumber: true,
             cell: ({ amount }) => <Amount value={amount} />,
           },
-          {
-            header: t.investors.afterAvailable,
-            isNumber: true,
-            cell: ({ kind, wallet: after }) => <Amount value={after?.[kind].available} />,
-          },
-          {
-            header: t.investors.afterReserved,
-            isNumber: true,
-            cell: ({ kind, wallet: after }) => <Amount value={after?.[kind].reserved} />,
-          },
           { header: t.label.actions, cell: (entry) => <Correct entry={entry} /> },
         ]}
         empty={t.investors.noEntries}
