@@ -9,7 +9,7 @@ import {
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { useService } from '../../test/support/use-service.ts';
-import { isShown, useConsole } from './console-in-browser.ts';
+import { useConsole } from './console-in-browser.ts';
 
 const service = useService();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -170,11 +170,11 @@ it('a bank statement is previewed, recorded, and split over orders', async () =>
   await page.getByText('1 receipt is recorded.').waitFor();
   await page.getByRole('link', { name: 'To the open receipts' }).click();
   await page.getByRole('link', { name: reference }).click();
-  await isShown(page);
-  for (const { number } of orders) {
-    const box = page.getByRole('checkbox', { name: `Choose order ${number}` });
-    if (await box.count()) await box.check({ force: true });
-  }
+  const boxOf = ({ number }: { number: string }) =>
+    page.getByRole('checkbox', { name: `Choose order ${number}` });
+  await boxOf(orders[0]!).waitFor({ state: 'attached' });
+  for (const order of orders)
+    if (await boxOf(order).count()) await boxOf(order).check({ force: true });
   await press(page, 'Match the receipt');
   await send(page, 'Match the receipt');
   await page.getByText('Done: Match the receipt').waitFor();
