@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
@@ -194,4 +195,26 @@ it('shows what others have written as text, never as a part of the page', async 
   expect(await page.locator('img[src=x]').count()).toBe(0);
   expect(await page.title()).toContain(attack);
   expect(complaints).toEqual([]);
+});
+
+it('the search opens with Control and K, and leads to what was found by keyboard', async () => {
+  const order = await underReview();
+  const { open } = await signIn({ language: 'en' });
+  const page = await open('/');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill(order.reference);
+  await page.getByRole('menuitem').filter({ hasText: order.number }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: `Order ${order.number}` }).waitFor();
+});
+
+it('a list is stored as CSV, whole and as its filters select it', async () => {
+  const order = await underReview();
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/payments?number=${order.number}`);
+  const download = page.waitForEvent('download');
+  await press(page, 'Save as CSV');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(order.number);
 });

@@ -31,23 +31,25 @@ export async function call<Id extends OperationId>(
   input: CallOf<Id>,
   { key, signal }: { key?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Id>> {
-  const { method, path, takesKey } = operations[id];
+  const headers = operations[id].takesKey && key ? { 'Idempotency-Key': key } : undefined;
+  const { data, response } = await send(id, input, { headers, signal });
+  return response.status === 202
+    ? { done: null, waits: data as Schemas['Approval'] }
+    : { done: data as ReplyOf<Id>, waits: null };
+}
+
+/** Sends a request of an operation, and throws a Problem unless it succeeds. */
+export async function send<Id extends OperationId>(id: Id, input: CallOf<Id>, more: object) {
+  const { method, path } = operations[id];
   const { path: ids, query, body } = input as Loose;
-  const headers = takesKey && key ? { 'Idempotency-Key': key } : undefined;
-  const { data, error, response } = await request(method, path, {
-    params: { path: ids, query },
-    body,
-    headers,
-    signal,
-  });
+  const init = { params: { path: ids, query }, body, ...more };
+  const { data, error, response } = await request(method, path, init);
   if (!response.ok)
     throw new Problem(
       response.status,
       (error as Partial<Schemas['Error']> | undefined)?.error ?? null,
     );
-  return response.status === 202
-    ? { done: null, waits: data as Schemas['Approval'] }
-    : { done: data as ReplyOf<Id>, waits: null };
+  return { data, response };
 }
 
 /** `client.request` without the types of one path: those of `call` are the contract's. */

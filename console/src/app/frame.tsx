@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { call } from '../api/call.ts';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
@@ -11,6 +12,7 @@ import { announce, useAnnouncement } from './announcements.ts';
 import { MeContext, useMe } from './me.ts';
 import { navigation } from './navigation.ts';
 import { usePreferences } from './preferences.tsx';
+import { SearchPalette } from './search-palette.tsx';
 import { SignIn } from './sign-in.tsx';
 
 /** What surrounds every screen: who is signed in, where one can go, the language. */
@@ -58,7 +60,7 @@ function TopBar() {
   const { t, language, digits, choose } = usePreferences();
   const { name, roles } = useMe();
   const signOut = async () => {
-    await fetch('/sign-out', { method: 'POST', headers: { 'X-Requested-With': 'console' } });
+    await call('signOut', {});
     location.assign('/');
   };
   const other = language === 'ar' ? 'en' : 'ar';
@@ -68,6 +70,7 @@ function TopBar() {
         <img src="/favicon.svg" alt="" width="26" height="26" />
         {t.common.console}
       </Link>
+      {mayCall(roles, 'search') && <SearchPalette />}
       <div className="top-end">
         <span className="me">
           <bdi>{name}</bdi>

@@ -5,6 +5,10 @@ interface Item {
   /** The key of its name in `texts.nav`. */
   name:
     | 'today'
+    | 'batches'
+    | 'rents'
+    | 'balance'
+    | 'statement'
     | 'payments'
     | 'orders'
     | 'receipts'
@@ -38,6 +42,7 @@ export const navigation = [
       { to: '/payments', name: 'payments', needs: 'listOrders' },
       { to: '/receipts', name: 'receipts', needs: 'listReceipts' },
       { to: '/withdrawals', name: 'withdrawals', needs: 'listWithdrawals' },
+      { to: '/batches', name: 'batches', needs: 'listWithdrawalBatches' },
       { to: '/refunds', name: 'refunds', needs: 'listRefundsDue' },
       { to: '/card-reversals', name: 'cardReversals', needs: 'listCardReversals' },
     ],
@@ -47,6 +52,7 @@ export const navigation = [
     items: [
       { to: '/orders', name: 'orders', needs: 'listOrders' },
       { to: '/units', name: 'units', needs: 'listProperties' },
+      { to: '/rents', name: 'rents', needs: 'listRentalIncome' },
       { to: '/investors', name: 'investors', needs: 'listInvestors' },
       { to: '/contracts', name: 'contracts', needs: 'listContracts' },
       { to: '/partners', name: 'partners', needs: 'listPartners' },
@@ -55,6 +61,8 @@ export const navigation = [
   {
     group: 'control',
     items: [
+      { to: '/balance', name: 'balance', needs: 'getTrialBalance' },
+      { to: '/statement', name: 'statement', needs: 'getStatement' },
       { to: '/operators', name: 'operators', needs: 'listOperators' },
       { to: '/limits', name: 'limits', needs: 'listApprovalLimits' },
       { to: '/audit', name: 'audit', needs: 'listAuditLog' },

@@ -50,6 +50,9 @@ const audit = () => import('../screens/control/audit-screen.tsx');
 const operators = () => import('../screens/control/operator-list.tsx');
 const operator = () => import('../screens/control/operator-screen.tsx');
 const limits = () => import('../screens/control/limits-screen.tsx');
+const batches = () => import('../screens/money/batch-screens.tsx');
+const balance = () => import('../screens/figures/trial-balance-screen.tsx');
+const statementOf = () => import('../screens/figures/statement-screen.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
@@ -72,6 +75,11 @@ const routeTree = root.addChildren([
   screen('/investors/$id/wallet', wallet, 'WalletScreen'),
   screen('/withdrawals', withdrawals, 'WithdrawalList'),
   screen('/withdrawals/$id', withdrawals, 'WithdrawalScreen'),
+  screen('/batches', batches, 'BatchList'),
+  screen('/batches/$id', batches, 'BatchScreen'),
+  screen('/rents', rents, 'AllRentList'),
+  screen('/balance', balance, 'TrialBalanceScreen'),
+  screen('/statement', statementOf, 'StatementScreen'),
   screen('/refunds', refunds, 'RefundList'),
   screen('/refunds/$id', refunds, 'RefundScreen'),
   screen('/card-reversals', reversals, 'CardReversalList'),

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import type { Schemas } from '../api/call.ts';
 import type { CallOf, OperationId, ReplyOf } from '../api/operations.ts';
 import { useRead } from '../api/read.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { Filters, queryOf, type Filter } from './filters.tsx';
 import { useListSearch } from './search-params.ts';
+import { CsvButton } from './csv-button.tsx';
 import { Empty, Shown } from './states.tsx';
+import { Totals } from './totals.tsx';
 import { Table, type Column, type LinkTo } from './table.tsx';
 
 /** The operations that return a page of objects. */
@@ -27,13 +30,16 @@ interface ListProps<Id extends ListId> {
   columns: readonly Column<RowOf<Id>>[];
   link?: (row: RowOf<Id>) => LinkTo | null;
   empty: string;
-  /** What stands above the table, such as totals. */
+  /** The amounts that are added up over all pages, with their names. */
+  sums?: Readonly<Record<string, string>>;
+  /** What stands above the table. */
   above?: (page: ReplyOf<Id>) => ReactNode;
 }
 
 interface Page {
   data: { id?: string }[];
   nextCursor: string | null;
+  totals?: Schemas['ListTotals'];
 }
 
 /** The form of every list: filters and place are in the address, and a page is read at a time. */
@@ -45,13 +51,18 @@ export function List<Id extends ListId>({
   columns,
   link,
   empty,
+  sums,
   above,
 }: ListProps<Id>) {
   const { search, trail, filterBy, turnTo } = useListSearch();
   const query = queryOf(filters, search);
+  const { cursor } = search;
   const page = useRead(
     operation,
-    { ...input, query: { ...query, cursor: search.cursor } } as unknown as CallOf<Id>,
+    {
+      ...input,
+      query: { ...query, cursor, ...(sums && !cursor && { totals: true }) },
+    } as unknown as CallOf<Id>,
     { keeps: true },
   );
   return (
@@ -59,11 +70,19 @@ export function List<Id extends ListId>({
       <Filters filters={filters} search={search} change={filterBy} />
       <Shown result={page} lines={10}>
         {(shown) => {
-          const { data, nextCursor } = shown as unknown as Page;
-          if (data.length === 0 && !search.cursor) return <Empty>{empty}</Empty>;
+          const { data, nextCursor, totals } = shown as unknown as Page;
+          if (data.length === 0 && !cursor) return <Empty>{empty}</Empty>;
           return (
             <>
               {above?.(shown)}
+              <div className="above-table">
+                {totals && sums && <Totals totals={totals} sums={sums} />}
+                <CsvButton
+                  operation={operation}
+                  input={{ ...input, query } as unknown as CallOf<Id>}
+                  label={label}
+                />
+              </div>
               <Table
                 label={label}
                 columns={columns}
@@ -71,7 +90,7 @@ export function List<Id extends ListId>({
                 rowKey={(row) => (row as { id?: string }).id ?? JSON.stringify(row)}
                 link={link}
               />
-              <Pages cursor={search.cursor} next={nextCursor} trail={trail} turnTo={turnTo} />
+              <Pages cursor={cursor} next={nextCursor} trail={trail} turnTo={turnTo} />
             </>
           );
         }}

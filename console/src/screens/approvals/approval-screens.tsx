@@ -27,6 +27,7 @@ export function ApprovalList() {
       <List
         operation="listApprovals"
         label={t.nav.approvals}
+        sums={{ amount: t.label.amountEgp }}
         filters={[
           {
             name: 'status',

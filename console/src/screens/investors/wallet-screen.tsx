@@ -68,6 +68,16 @@ export function WalletScreen() {
             isNumber: true,
             cell: ({ amount }) => <Amount value={amount} />,
           },
+          {
+            header: t.investors.afterAvailable,
+            isNumber: true,
+            cell: ({ balance }) => <Amount value={balance.available} />,
+          },
+          {
+            header: t.investors.afterReserved,
+            isNumber: true,
+            cell: ({ balance }) => <Amount value={balance.reserved} />,
+          },
           { header: t.label.actions, cell: (entry) => <Correct entry={entry} /> },
         ]}
         empty={t.investors.noEntries}

@@ -33,6 +33,7 @@ export function CardReversalList() {
       <List
         operation="listCardReversals"
         label={t.nav.cardReversals}
+        sums={{ amount: t.label.amountEgp }}
         filters={[
           {
             name: 'status',

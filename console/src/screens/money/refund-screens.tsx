@@ -32,6 +32,7 @@ export function RefundList() {
       <List
         operation="listRefundsDue"
         label={t.nav.refunds}
+        sums={{ amount: t.label.amountEgp }}
         filters={[
           {
             name: 'status',

@@ -32,6 +32,7 @@ export function WithdrawalList() {
       <List
         operation="listWithdrawals"
         label={t.nav.withdrawals}
+        sums={{ amount: t.label.amountEgp }}
         filters={[
           {
             name: 'status',

@@ -95,6 +95,7 @@ export function PaymentList() {
       <List
         operation="listOrders"
         label={t.nav.payments}
+        sums={{ 'amounts.payable': t.label.payableEgp }}
         filters={useFilters('payment_under_review')}
         columns={columns}
         link={linkTo}
@@ -131,6 +132,7 @@ export function OrderList() {
       <List
         operation="listOrders"
         label={t.nav.orders}
+        sums={{ 'amounts.payable': t.label.payableEgp }}
         filters={useFilters()}
         columns={columns}
         link={linkTo}

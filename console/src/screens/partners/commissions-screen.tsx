@@ -4,11 +4,13 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { amountOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
-import { Amount, Code, Tag, Time, Words } from '../../components/values.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 const route = getRouteApi('/partners/$id/commissions');
@@ -30,10 +32,12 @@ export function CommissionsScreen() {
         </>
       }
     >
+      <Balance id={id} />
       <List
         operation="listCommissions"
         input={{ path: { id } }}
         label={t.partners.commissions}
+        sums={{ amount: t.label.amountEgp }}
         filters={[
           {
             name: 'type',
@@ -97,5 +101,36 @@ function AddCommission({ partner }: { partner: Schemas['BackOfficePartner'] }) {
         reference,
       })}
     />
+  );
+}
+
+/** What we owe the partner, and what that consists of. */
+function Balance({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const summary = useRead('getCommissionSummary', { path: { id } });
+  return (
+    <Shown result={summary} lines={2}>
+      {({ balance, paidOut, earned }) => (
+        <Facts
+          isCompact
+          rows={[
+            [
+              t.partners.owed,
+              <strong>
+                <Money value={balance} />
+              </strong>,
+            ],
+            [t.partners.ofPurchases, <Money value={earned.purchaseCommissions} />],
+            [t.partners.ofSignups, <Money value={earned.signupFees} />],
+            earned.bonuses > 0 && [t.partners.bonuses, <Money value={earned.bonuses} />],
+            earned.adjustments !== 0 && [
+              t.partners.adjustments,
+              <Money value={earned.adjustments} />,
+            ],
+            [t.partners.paidOut, <Money value={paidOut} />],
+          ]}
+        />
+      )}
+    </Shown>
   );
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { amountOf, parseNumber, textOf } from '../../components/form-state.ts';
+import { amountOf, parseNumber, reasonField, textOf } from '../../components/form-state.ts';
 import { Count, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -189,5 +189,21 @@ export function SettlementAccountAction({ partner }: Props) {
     >
       <AccountFacts partner={partner} />
     </Action>
+  );
+}
+
+/** Refuses all requests of a partner, or accepts them again. */
+export function StopPartner({ partner }: Props) {
+  const { t } = usePreferences();
+  return (
+    <Action
+      operation={partner.stoppedAt ? 'resumePartner' : 'stopPartner'}
+      tone={partner.stoppedAt ? 'main' : 'danger'}
+      path={{ id: partner.id }}
+      about={partner}
+      facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
+      fields={[reasonField(t)]}
+      body={({ reason }) => ({ reason })}
+    />
   );
 }

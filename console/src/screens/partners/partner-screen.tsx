@@ -13,6 +13,7 @@ import {
   CapabilitiesAction,
   CommissionAction,
   LimitsAction,
+  StopPartner,
   SettlementAccountAction,
 } from './edit-partner.tsx';
 import { ModeTag } from './partner-list.tsx';
@@ -34,7 +35,12 @@ function PartnerContent({ partner }: { partner: Partner }) {
   return (
     <Screen
       title={partner.name}
-      beside={<ModeTag mode={partner.mode} />}
+      beside={
+        <>
+          <ModeTag mode={partner.mode} />
+          {partner.stoppedAt && <Tag tone="bad">{t.partners.stopped}</Tag>}
+        </>
+      }
       actions={
         <>
           <Link to="/orders" search={{ partner: partner.id }} className="button">
@@ -43,6 +49,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
           <Link to="/partners/$id/commissions" params={{ id: partner.id }} className="button">
             {t.partners.commissions}
           </Link>
+          <StopPartner partner={partner} />
         </>
       }
     >

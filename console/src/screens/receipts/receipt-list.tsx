@@ -29,6 +29,7 @@ export function ReceiptList() {
       <List
         operation="listReceipts"
         label={t.nav.receipts}
+        sums={{ amount: t.label.amountEgp, unallocated: t.label.unallocatedEgp }}
         filters={[
           {
             name: 'status',

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { RentBasis } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
+import { parseAmount } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
@@ -10,6 +11,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Amount, Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
+import { ChangePreview } from '../units/change-preview.tsx';
 import { RentPlot } from './rent-plot.tsx';
 import { Change, RentTag } from './rent-values.tsx';
 
@@ -100,11 +102,60 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
           values: entriesOf(t.enums.basis, RentBasis),
         },
       ]}
-      body={(values) => ({
-        period: { start: values['period.start'], end: values['period.end'] },
-        amount: amountOf(values.amount),
-        basis: values.basis as Schemas['RentBasis'],
-      })}
-    />
+      body={runOf}
+    >
+      {(values) => (
+        <ChangePreview
+          id={unit.id}
+          change={
+            isRun(values)
+              ? { operation: 'createRentalIncomeRun', rentalIncome: runOf(values) }
+              : null
+          }
+        />
+      )}
+    </Action>
+  );
+}
+
+type RunFields = Record<'period.start' | 'period.end' | 'amount' | 'basis', string>;
+
+const isRun = (values: RunFields) =>
+  Boolean(values['period.start'] && values['period.end']) && parseAmount(values.amount) !== null;
+
+const runOf = (values: RunFields) => ({
+  period: { start: values['period.start'], end: values['period.end'] },
+  amount: amountOf(values.amount),
+  basis: values.basis as Schemas['RentBasis'],
+});
+
+/** The rent of all units, the newest first. */
+export function AllRentList() {
+  const { t } = usePreferences();
+  const period = usePeriod();
+  return (
+    <Screen title={t.nav.rents}>
+      <List
+        operation="listRentalIncome"
+        label={t.nav.rents}
+        sums={{ amount: t.label.amountEgp }}
+        filters={[
+          { name: 'planned', label: t.label.status, values: [['true', t.enums.rent.planned]] },
+        ]}
+        link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
+        columns={[
+          { header: t.label.unit, cell: ({ property }) => <LocalName value={property.name} /> },
+          { header: t.label.period, cell: (run) => period(run) },
+          { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
+          { header: t.rent.change, isNumber: true, cell: (run) => <Change run={run} /> },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ amount }) => <Amount value={amount} />,
+          },
+        ]}
+        empty={t.common.nothingFound}
+      />
+    </Screen>
   );
 }

@@ -1,77 +1,70 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { mayCall, type CallOf, type ReplyOf } from '../../api/operations.ts';
+import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
-import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import type { ListId } from '../../components/list.tsx';
-import { Panel, Panels, Screen } from '../../components/screen.tsx';
-import { Empty, Shown } from '../../components/states.tsx';
-import { queues, type Queue } from './queues.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Count, Money } from '../../components/values.tsx';
 
-const SHOWN = 5;
+type Queue = Schemas['WorkQueue'];
 
-/** What waits for somebody, the newest of each queue first. */
+/** The screen of each list to which a queue leads. */
+const SCREENS: Readonly<Record<string, NonNullable<LinkProps['to']>>> = {
+  listOrders: '/orders',
+  listReceipts: '/receipts',
+  listRefundsDue: '/refunds',
+  listWithdrawals: '/withdrawals',
+  listCardReversals: '/card-reversals',
+  listApprovals: '/approvals',
+  listContracts: '/contracts',
+  listRentalIncome: '/rents',
+  listProperties: '/units',
+};
+
+/** What waits for somebody: how much of it, what it is worth, and since when. */
 export function TodayScreen() {
   const { t } = usePreferences();
-  const { roles } = useMe();
+  const work = useRead('getWork', {});
   return (
     <Screen title={t.nav.today}>
-      <Panels>
-        {queues
-          .filter(({ operation }) => mayCall(roles, operation))
-          .map((queue) => (
-            <QueuePanel key={queue.name} queue={queue} />
-          ))}
-      </Panels>
+      <Shown result={work}>
+        {({ queues }) => (
+          <ul className="tiles">
+            {queues.map((queue) => (
+              <li key={queue.queue}>
+                <Tile queue={queue} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shown>
     </Screen>
   );
 }
 
-interface Page {
-  data: { id: string }[];
-  hasMore: boolean;
-}
-
-function QueuePanel<Id extends ListId>({ queue }: { queue: Queue<Id> }) {
+function Tile({ queue }: { queue: Queue }) {
   const { t, format } = usePreferences();
-  const { operation, name, status, screen, row } = queue;
-  const page = useRead(operation, { query: { status, limit: SHOWN } } as unknown as CallOf<Id>);
+  const { count, amount, oldestAt, list } = queue;
+  const to = queue.queue === 'payments_to_confirm' ? '/payments' : SCREENS[list.operation];
   return (
-    <Panel
-      title={t.nav[name]}
-      actions={
-        <Link to={screen} className="button">
-          {t.today.all}
-        </Link>
-      }
+    <Link
+      {...({ to, search: list.query } as LinkProps)}
+      className={count === 0 ? 'idle' : undefined}
     >
-      <Shown result={page} lines={SHOWN}>
-        {(shown) => {
-          const { data, hasMore } = shown as unknown as Page;
-          if (data.length === 0) return <Empty>{t.today.nothing}</Empty>;
-          return (
-            <>
-              <ul className="queue">
-                {(data as unknown as RowsOf<Id>).map((item) => {
-                  const { to, what, who, at, amount } = row(item as never, { t, format });
-                  return (
-                    <li key={to.params.id}>
-                      <Link {...(to as LinkProps)}>{what}</Link>
-                      <span className="who">{who}</span>
-                      <span className="age">{format.age(at)}</span>
-                      <span className="sum">{amount}</span>
-                    </li>
-                  );
-                })}
-              </ul>
-              {hasMore && <p className="small">{t.today.more}</p>}
-            </>
-          );
-        }}
-      </Shown>
-    </Panel>
+      <span>{t.enums.queue[queue.queue]}</span>
+      <span className="count">
+        <Count value={count} />
+      </span>
+      <span className="small">
+        {count === 0 ? (
+          t.today.nothing
+        ) : (
+          <>
+            {amount !== null && <Money value={amount} />}{' '}
+            {oldestAt && t.today.since(format.age(oldestAt))}
+          </>
+        )}
+      </span>
+    </Link>
   );
 }
-
-type RowsOf<Id extends ListId> =
-  ReplyOf<Id> extends { data: infer Rows extends unknown[] } ? Rows : never;

@@ -1,10 +1,9 @@
 import type { Schemas } from '../../api/call.ts';
 import type { BodyOf } from '../../api/operations.ts';
-import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { amountOf, parseNumber, textOf } from '../../components/form-state.ts';
-import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
+import { parseNumber, textOf } from '../../components/form-state.ts';
+import { Code } from '../../components/values.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
@@ -132,51 +131,6 @@ export function PlaceUnit({ unit }: { unit: Unit }) {
           mapUrl: values['location.mapUrl'],
         },
         media: { cover: values['media.cover'], images: values.images.split(/\s+/).filter(Boolean) },
-      })}
-    />
-  );
-}
-
-/** Changes what shares cost. If the unit is published, a second person approves it. */
-export function PriceUnit({ unit }: { unit: Unit }) {
-  const { t } = usePreferences();
-  const { pricePerShare, managementFeePercent } = unit.pricing;
-  return (
-    <Action
-      operation="updateProperty"
-      path={{ id: unit.id }}
-      about={unit}
-      name={t.units.price}
-      effect={t.units.priceEffect}
-      facts={[
-        [
-          t.label.unit,
-          <>
-            <Code>{unit.code}</Code> <LocalName value={unit.name} />
-          </>,
-        ],
-        [t.label.pricePerShare, <Money value={pricePerShare} />],
-        [t.label.managementFee, <Percent value={managementFeePercent} />],
-      ]}
-      fields={[
-        {
-          name: 'pricing.pricePerShare',
-          label: t.units.newPrice,
-          kind: 'amount',
-          initial: decimalText(piastres(pricePerShare)),
-        },
-        {
-          name: 'pricing.managementFeePercent',
-          label: t.units.newFee,
-          kind: 'number',
-          initial: String(managementFeePercent),
-        },
-      ]}
-      body={(values) => ({
-        pricing: {
-          pricePerShare: amountOf(values['pricing.pricePerShare']),
-          managementFeePercent: parseNumber(values['pricing.managementFeePercent'])!,
-        },
       })}
     />
   );

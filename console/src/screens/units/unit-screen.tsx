@@ -16,7 +16,8 @@ import {
   Time,
   Words,
 } from '../../components/values.tsx';
-import { DescribeUnit, ForecastUnit, PlaceUnit, PriceUnit, ShareUnit } from './edit-unit.tsx';
+import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
+import { PriceUnit } from './price-unit.tsx';
 import { SoldBar } from './sold-bar.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitTag } from './unit-list.tsx';

@@ -1,0 +1,23 @@
+import { send } from './call.ts';
+import type { CallOf, OperationId } from './operations.ts';
+
+/**
+ * Stores all that the filters of a list select as a CSV file.
+ * @throws Problem if it is refused, or if there is no response
+ */
+export async function downloadCsv<Id extends OperationId>(
+  id: Id,
+  input: CallOf<Id>,
+  name: string,
+): Promise<void> {
+  const { data } = await send(id, input, { headers: { Accept: 'text/csv' }, parseAs: 'blob' });
+  saveFile(data as Blob, `${name}.csv`);
+}
+
+/** Stores a file as a download of the browser. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

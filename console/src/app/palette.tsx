@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  Label,
+  Menu,
+  MenuItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  Text,
+} from 'react-aria-components';
+import type { Schemas } from '../api/call.ts';
+import { problemOf } from '../api/problem.ts';
+import { reading } from '../api/read.ts';
+import { ProblemText } from '../components/problem-text.tsx';
+import { Amount, Code, Time, Words } from '../components/values.tsx';
+import { usePreferences } from './preferences.tsx';
+
+const MIN_LETTERS = 2;
+
+/** The screen of each kind of result. */
+const SCREENS = {
+  investor: '/investors/$id',
+  partner: '/partners/$id',
+  property: '/units/$id',
+  order: '/orders/$id',
+  receipt: '/receipts/$id',
+  withdrawal: '/withdrawals/$id',
+  refund_due: '/refunds/$id',
+  card_reversal: '/card-reversals/$id',
+  rental_income: '/rent/$id',
+  contract: '/contracts/$id',
+  approval: '/approvals/$id',
+} as const satisfies Record<Schemas['SearchedType'], string>;
+
+/** The dialog of the search. */
+export function Palette({ close }: { close: () => void }) {
+  const { t } = usePreferences();
+  return (
+    <ModalOverlay
+      className="overlay"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      isDismissable
+    >
+      <Modal className="modal">
+        <Dialog className="dialog" aria-label={t.search.open}>
+          <Results close={close} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Results({ close }: { close: () => void }) {
+  const { t } = usePreferences();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const found = useQuery({
+    ...reading('search', { query: { q } }),
+    enabled: q.length >= MIN_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+  const results = q.length >= MIN_LETTERS ? (found.data?.data ?? []) : [];
+  const go = (key: string | number) => {
+    const result = results.find(({ id }) => id === key)!;
+    close();
+    void navigate({ to: SCREENS[result.type], params: { id: result.id } });
+  };
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <SearchField className="field" autoFocus>
+        <Label>{t.search.label}</Label>
+        <Input dir="auto" />
+        <Text slot="description">{t.search.help}</Text>
+      </SearchField>
+      {found.error && (
+        <div className="notice bad" role="alert">
+          <ProblemText problem={problemOf(found.error)} />
+        </div>
+      )}
+      <Menu
+        className="results"
+        aria-label={t.search.results}
+        items={results}
+        onAction={go}
+        renderEmptyState={() => found.isSuccess && q.length >= MIN_LETTERS && t.search.nothing}
+      >
+        {(result) => (
+          <MenuItem id={result.id} textValue={`${result.label} ${result.name ?? ''}`}>
+            <span className="kind">{t.enums.searched[result.type]}</span>
+            <span className="what">
+              <Code>{result.label}</Code> {result.name && <Words>{result.name}</Words>}
+            </span>
+            <span className="when">
+              {result.amount === undefined ? (
+                <Time at={result.createdAt} day />
+              ) : (
+                <Amount value={result.amount} />
+              )}
+            </span>
+          </MenuItem>
+        )}
+      </Menu>
+      {(found.data?.moreOf.length ?? 0) > 0 && <p className="small">{t.search.more}</p>}
+    </Autocomplete>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Time } from '../../components/values.tsx';
+
+/** Every account of money, now: both columns are equal, or the ledgers do not agree. */
+export function TrialBalanceScreen() {
+  const { t } = usePreferences();
+  const result = useRead('getTrialBalance', {});
+  return (
+    <Screen title={t.figures.balance} beside={<Time at={result.data?.at} />}>
+      <p className="effect">{t.figures.balanceText}</p>
+      <Shown result={result} lines={12}>
+        {({ accounts, debit, credit, difference }) => (
+          <>
+            {difference !== 0 && (
+              <p className="notice bad" role="alert">
+                {t.figures.differs} <Amount value={difference} />
+              </p>
+            )}
+            <Table
+              label={t.figures.balance}
+              rows={accounts}
+              rowKey={({ account }) => account}
+              foot={[t.label.sum, <Amount value={debit} />, <Amount value={credit} />]}
+              columns={[
+                { header: t.figures.account, cell: ({ account }) => t.enums.account[account] },
+                {
+                  header: t.figures.debit,
+                  isNumber: true,
+                  cell: (row) => row.debit > 0 && <Amount value={row.debit} />,
+                },
+                {
+                  header: t.figures.credit,
+                  isNumber: true,
+                  cell: (row) => row.credit > 0 && <Amount value={row.credit} />,
+                },
+              ]}
+            />
+          </>
+        )}
+      </Shown>
+    </Screen>
+  );
+}

@@ -1,0 +1,177 @@
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Button } from 'react-aria-components';
+import { WithdrawalBatchStatus } from '../../../../generated/backoffice/enums.ts';
+import { call, type Schemas } from '../../api/call.ts';
+import { saveFile } from '../../api/download.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { List } from '../../components/list.tsx';
+import { nameOf } from '../../components/name-of.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount, Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+import { BatchActions, CreateBatch } from './batch-actions.tsx';
+import { Iban } from './withdrawal-screens.tsx';
+
+type Batch = Schemas['WithdrawalBatch'];
+
+const route = getRouteApi('/batches/$id');
+
+function BatchTag({ status }: { status: Batch['status'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={status === 'open' ? 'wait' : 'calm'}>{t.enums.batch[status]}</Tag>;
+}
+
+/** The withdrawals that were given to the bank together. */
+export function BatchList() {
+  const { t } = usePreferences();
+  return (
+    <Screen title={t.batches.of} actions={<CreateBatch />}>
+      <List
+        operation="listWithdrawalBatches"
+        label={t.batches.of}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.batch, WithdrawalBatchStatus),
+          },
+        ]}
+        link={({ id }) => ({ to: '/batches/$id', params: { id } })}
+        columns={[
+          { header: t.batches.number, cell: ({ number }) => <Code>{number}</Code> },
+          { header: t.label.status, cell: ({ status }) => <BatchTag status={status} /> },
+          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { header: t.label.by, cell: ({ createdByName }) => <Words>{createdByName}</Words> },
+          {
+            header: t.batches.lines,
+            isNumber: true,
+            cell: ({ lineCount }) => <Count value={lineCount} />,
+          },
+          {
+            header: t.label.amountEgp,
+            isNumber: true,
+            cell: ({ total }) => <Amount value={total} />,
+          },
+        ]}
+        empty={t.batches.none}
+      />
+    </Screen>
+  );
+}
+
+export function BatchScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getWithdrawalBatch', { path: { id } });
+  return <Shown result={result}>{(batch) => <BatchContent batch={batch} />}</Shown>;
+}
+
+function BatchContent({ batch }: { batch: Batch }) {
+  const { t } = usePreferences();
+  const { settlement, release } = batch;
+  return (
+    <Screen
+      title={t.batches.title(batch.number)}
+      beside={<BatchTag status={batch.status} />}
+      actions={
+        <>
+          <FileButton id={batch.id} />
+          <BatchActions batch={batch} />
+        </>
+      }
+    >
+      <Panels>
+        <Panel title={t.batches.number}>
+          <Facts
+            rows={[
+              [
+                t.label.sum,
+                <strong>
+                  <Money value={batch.total} />
+                </strong>,
+              ],
+              [t.batches.lines, <Count value={batch.lineCount} />],
+              [
+                t.batches.open,
+                <>
+                  <Money value={batch.openTotal} /> · <Count value={batch.openCount} />
+                </>,
+              ],
+              [t.label.by, <Words>{batch.createdByName}</Words>],
+              [t.label.createdAt, <Time at={batch.createdAt} />],
+              settlement && [t.label.transferReference, <Code>{settlement.reference}</Code>],
+              settlement && [t.label.decidedBy, <Words>{settlement.operatorName}</Words>],
+              settlement && [t.label.decidedAt, <Time at={settlement.at} />],
+              release && [t.label.reason, <Words>{release.reason}</Words>],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.batches.lines} isWide>
+          <Lines lines={batch.lines ?? []} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}
+
+function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
+  const { t } = usePreferences();
+  return (
+    <Table
+      label={t.batches.lines}
+      rows={lines}
+      rowKey={({ line }) => String(line)}
+      link={({ withdrawal }) => ({ to: '/withdrawals/$id', params: { id: withdrawal } })}
+      columns={[
+        { header: t.receipts.line, cell: ({ line }) => <Count value={line} /> },
+        {
+          header: t.label.status,
+          cell: ({ status }) => (
+            <Tag
+              tone={
+                ({ open: 'wait', settled: 'good', returned: 'bad', released: 'calm' } as const)[
+                  status
+                ]
+              }
+            >
+              {t.enums.batchLine[status]}
+            </Tag>
+          ),
+        },
+        { header: t.label.investor, cell: (line) => <Words>{nameOf(line, 'investor')}</Words> },
+        {
+          header: t.label.accountName,
+          cell: ({ destination }) => <Words>{destination?.accountName}</Words>,
+        },
+        { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
+        { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+        { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
+        {
+          header: t.label.amountEgp,
+          isNumber: true,
+          cell: ({ amount }) => <Amount value={amount} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Stores the file that is given to the bank. */
+function FileButton({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const saving = useMutation({
+    async mutationFn() {
+      const { done } = await call('getWithdrawalBatchFile', { path: { id } });
+      saveFile(new Blob([done!.csv], { type: 'text/csv' }), done!.name);
+    },
+  });
+  return (
+    <Button className="button" isPending={saving.isPending} onPress={() => saving.mutate()}>
+      {t.batches.file}
+    </Button>
+  );
+}

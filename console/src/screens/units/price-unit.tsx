@@ -1,0 +1,71 @@
+import type { Schemas } from '../../api/call.ts';
+import { decimalText, parseAmount, piastres } from '../../api/money.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { amountOf, parseNumber } from '../../components/form-state.ts';
+import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
+import { ChangePreview } from './change-preview.tsx';
+
+type Unit = Schemas['BackOfficeProperty'];
+
+/** Changes what shares cost. If the unit is published, a second person approves it. */
+export function PriceUnit({ unit }: { unit: Unit }) {
+  const { t } = usePreferences();
+  const { pricePerShare, managementFeePercent } = unit.pricing;
+  return (
+    <Action
+      operation="updateProperty"
+      path={{ id: unit.id }}
+      about={unit}
+      name={t.units.price}
+      effect={t.units.priceEffect}
+      facts={[
+        [
+          t.label.unit,
+          <>
+            <Code>{unit.code}</Code> <LocalName value={unit.name} />
+          </>,
+        ],
+        [t.label.pricePerShare, <Money value={pricePerShare} />],
+        [t.label.managementFee, <Percent value={managementFeePercent} />],
+      ]}
+      fields={[
+        {
+          name: 'pricing.pricePerShare',
+          label: t.units.newPrice,
+          kind: 'amount',
+          initial: decimalText(piastres(pricePerShare)),
+        },
+        {
+          name: 'pricing.managementFeePercent',
+          label: t.units.newFee,
+          kind: 'number',
+          initial: String(managementFeePercent),
+        },
+      ]}
+      body={pricingOf}
+    >
+      {(values) => (
+        <ChangePreview
+          id={unit.id}
+          change={
+            isPricing(values) ? { operation: 'updateProperty', change: pricingOf(values) } : null
+          }
+        />
+      )}
+    </Action>
+  );
+}
+
+type Pricing = Record<'pricing.pricePerShare' | 'pricing.managementFeePercent', string>;
+
+const isPricing = (values: Pricing) =>
+  parseAmount(values['pricing.pricePerShare']) !== null &&
+  parseNumber(values['pricing.managementFeePercent']) !== null;
+
+const pricingOf = (values: Pricing) => ({
+  pricing: {
+    pricePerShare: amountOf(values['pricing.pricePerShare']),
+    managementFeePercent: parseNumber(values['pricing.managementFeePercent'])!,
+  },
+});
