@@ -5,6 +5,7 @@ import type { Config } from './configuration/config.ts';
 import type { ReadPipeline } from './database/driver/connect-database.ts';
 import type { Database, Db, Trx } from './database/driver/connection.ts';
 import type { Replica } from './database/driver/replica.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { KeyCache } from './keys/key-cache.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { Metrics } from './observing/metrics.ts';
@@ -32,6 +33,8 @@ export interface Context {
   readonly requestLog: RequestLog;
   readonly unsent: UnsentResponses;
   readonly sendWebhook: SendWebhook;
+  /** Null unless OIDC_ISSUER is set. */
+  readonly identityProvider: IdentityProvider | null;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly tracing: Tracing;

@@ -2574,11 +2574,31 @@ export interface paths {
         };
         /**
          * Get the operator of this key
-         * @description Returns the operator whose key the request has.
+         * @description Returns the operator whose key or session the request has. `roles` are those that it may use: the identity provider can restrict those of a session.
          */
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the request in the console. With a key, it ends all of your sessions, such as one on a lost laptop. What you requested can still be approved. Signing out again changes nothing.
+         */
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8472,12 +8492,17 @@ export interface components {
              */
             operatorKey: string | null;
             /**
+             * @description The session in the console in which they made it; null if there is none.
+             * @example null
+             */
+            operatorSession: string | null;
+            /**
              * @description The database user who made a change directly in the database, by SQL or with a command that works on the database; null for a request.
              * @example null
              */
             databaseUser: string | null;
             /**
-             * @description The operation, by its `operationId`; `none` if the path is not an operation. For changes in the database: `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey`, `Operator` or `OperatorKey`, such as `createOperator`.
+             * @description The operation, by its `operationId`; `none` if the path is not an operation; `signIn` for a sign-in to the console. For changes in the database: `create`, `update`, `revoke` or `delete` with `Partner`, `ApiKey`, `Operator` or `OperatorKey`, such as `createOperator`.
              * @example confirmPayment
              */
             operation: string;
@@ -16021,6 +16046,30 @@ export interface operations {
         };
     };
     getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Operator"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signOut: {
         parameters: {
             query?: never;
             header?: {

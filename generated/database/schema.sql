@@ -666,6 +666,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.guard_operator_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null then
+    raise exception 'session % has ended', old.id
+      using errcode = 'restrict_violation', constraint = 'operator_sessions_guarded', table = 'operator_sessions';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.guard_ordered_property()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1334,7 +1347,8 @@ create table approvals (
   result_type text,
   result_id text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  operator_session text
 );
 
 create table audit_log (
@@ -1355,7 +1369,8 @@ create table audit_log (
   address text not null,
   status smallint,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint default nextval('audit_log_positions'::regclass) not null
+  "position" bigint default nextval('audit_log_positions'::regclass) not null,
+  operator_session text
 ) partition by LIST (is_app_read);
 
 create table booked_transfers (
@@ -1591,6 +1606,13 @@ create table investors (
   updated_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
+create table operator_identities (
+  issuer text not null,
+  subject text not null,
+  operator_id text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
 create table operator_keys (
   id text not null,
   operator_id text not null,
@@ -1600,6 +1622,29 @@ create table operator_keys (
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null
+);
+
+create table operator_sessions (
+  id text not null,
+  operator_id text not null,
+  issuer text,
+  provider_session text,
+  operator_key text,
+  roles text[],
+  refresh_token bytea,
+  digest bytea not null,
+  successor bytea,
+  predecessor bytea,
+  offered_at timestamp(3) with time zone default clock_timestamp() not null,
+  rotated_at timestamp(3) with time zone default clock_timestamp() not null,
+  seen_at timestamp(3) with time zone default clock_timestamp() not null,
+  checked_at timestamp(3) with time zone default clock_timestamp() not null,
+  confirmed_at timestamp(3) with time zone default clock_timestamp() not null,
+  expires_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  end_reason text,
+  address text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table operators (
@@ -2080,11 +2125,13 @@ alter table approvals add constraint approvals_second_operator CHECK (((status <
 alter table approvals add constraint approvals_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'expired'::text])));
 alter table approvals add constraint approvals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operators(id);
 alter table approvals add constraint approvals_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
+alter table approvals add constraint approvals_operator_session_fkey FOREIGN KEY (operator_session) REFERENCES operator_sessions(id);
 alter table approvals add constraint approvals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES operators(id);
 alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
+alter table audit_log add constraint audit_log_operator_session_fkey FOREIGN KEY (operator_session) REFERENCES operator_sessions(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
 alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
@@ -2211,10 +2258,22 @@ alter table investors add constraint investors_attributed_partner_id_fkey FOREIG
 alter table investors add constraint investors_pkey PRIMARY KEY (id);
 alter table investors add constraint investors_national_id_unique UNIQUE (world, national_id_digest);
 alter table investors add constraint investors_phone_unique UNIQUE (phone, world);
+alter table operator_identities add constraint operator_identities_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
+alter table operator_identities add constraint operator_identities_pkey PRIMARY KEY (issuer, subject);
+alter table operator_identities add constraint operator_identities_one_account UNIQUE (operator_id, issuer);
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((strip_invisible(name) <> ''::text));
 alter table operator_keys add constraint operator_keys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
+alter table operator_sessions add constraint operator_sessions_digests_are_sha256 CHECK (((length(digest) = 32) AND (length(successor) = 32) AND (length(predecessor) = 32)));
+alter table operator_sessions add constraint operator_sessions_end_complete CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
+alter table operator_sessions add constraint operator_sessions_end_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'provider'::text, 'token_reused'::text, 'access_ended'::text])));
+alter table operator_sessions add constraint operator_sessions_ended_without_secrets CHECK (((ended_at IS NULL) OR (refresh_token IS NULL)));
+alter table operator_sessions add constraint operator_sessions_origin CHECK (((issuer IS NULL) <> (operator_key IS NULL)));
+alter table operator_sessions add constraint operator_sessions_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
+alter table operator_sessions add constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
+alter table operator_sessions add constraint operator_sessions_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
+alter table operator_sessions add constraint operator_sessions_pkey PRIMARY KEY (id);
 alter table operators add constraint operators_created_by_another CHECK ((created_by <> id));
 alter table operators add constraint operators_email_not_blank CHECK ((normalize_reference(email) <> ''::text));
 alter table operators add constraint operators_name_not_blank CHECK ((normalize_reference(name) <> ''::text));
@@ -2535,6 +2594,11 @@ CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_
 CREATE INDEX investors_by_person ON public.investors USING gin (search_grams(person_search_text(name, email)));
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
+CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
+CREATE UNIQUE INDEX operator_sessions_by_predecessor ON public.operator_sessions USING btree (predecessor) WHERE (predecessor IS NOT NULL);
+CREATE UNIQUE INDEX operator_sessions_by_successor ON public.operator_sessions USING btree (successor) WHERE (successor IS NOT NULL);
+CREATE INDEX operator_sessions_of_provider ON public.operator_sessions USING btree (issuer, provider_session) WHERE (ended_at IS NULL);
+CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id, created_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
 CREATE UNIQUE INDEX operators_name_unique ON public.operators USING btree (normalize_reference(name));
 CREATE INDEX operators_newest_first ON public.operators USING btree (created_at DESC, "position" DESC);
@@ -2646,6 +2710,7 @@ CREATE TRIGGER investors_update_eligibility AFTER UPDATE ON public.investors FOR
 CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH ROW WHEN ((new.world <> old.world)) EXECUTE FUNCTION guard_world();
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER operator_sessions_guarded BEFORE DELETE OR UPDATE ON public.operator_sessions FOR EACH ROW EXECUTE FUNCTION guard_operator_session();
 CREATE TRIGGER operators_audited AFTER INSERT OR DELETE OR UPDATE ON public.operators FOR EACH ROW EXECUTE FUNCTION audit_change('Operator');
 CREATE TRIGGER operators_no_truncate BEFORE TRUNCATE ON public.operators FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();

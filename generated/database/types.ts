@@ -72,6 +72,7 @@ export interface Approvals {
   result_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  operator_session: string | null;
 }
 
 export interface AuditLog {
@@ -93,6 +94,7 @@ export interface AuditLog {
   status: number | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: Generated<bigint>;
+  operator_session: string | null;
 }
 
 export interface BookedTransfers {
@@ -324,6 +326,13 @@ export interface Investors {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface OperatorIdentities {
+  issuer: string;
+  subject: string;
+  operator_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface OperatorKeys {
   id: string;
   operator_id: string;
@@ -333,6 +342,29 @@ export interface OperatorKeys {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+}
+
+export interface OperatorSessions {
+  id: string;
+  operator_id: string;
+  issuer: string | null;
+  provider_session: string | null;
+  operator_key: string | null;
+  roles: ('finance' | 'operations' | 'app' | 'admin')[] | null;
+  refresh_token: Buffer | null;
+  digest: Buffer;
+  successor: Buffer | null;
+  predecessor: Buffer | null;
+  offered_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  rotated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  confirmed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  end_reason: 'signed_out' | 'provider' | 'token_reused' | 'access_ended' | null;
+  address: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface Operators {
@@ -807,7 +839,9 @@ export interface Database {
   installation: Installation;
   investor_debts: InvestorDebts;
   investors: Investors;
+  operator_identities: OperatorIdentities;
   operator_keys: OperatorKeys;
+  operator_sessions: OperatorSessions;
   operators: Operators;
   order_items: OrderItems;
   order_number_key: OrderNumberKey;

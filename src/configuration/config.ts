@@ -14,6 +14,13 @@ const SETTLEMENT_NEEDS = ['SETTLEMENT_BENEFICIARY', 'SETTLEMENT_BANK', 'SETTLEME
 
 const POOLER_NEEDS = ['DATABASE_POOLER', 'DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 
+const SIGN_IN_NEEDS = [
+  'BACKOFFICE_URL',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+] as const;
+
 const CARD_NEEDS = [
   'PAYMOB_SECRET_KEY',
   'PAYMOB_PUBLIC_KEY',
@@ -104,6 +111,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     securityKeyUrl: values.SECURITY_KEY_URL,
     /** Where partners transfer money, unless their agreement names another account. */
     settlementAccount: settlementAccount(values),
+    /** The identity provider of staff; null if there is none. */
+    signIn: identityProvider(values),
+    /** Limits of sessions in the console, in milliseconds. */
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_HOURS * 3_600_000,
+    sessionRecheckMs: values.OIDC_RECHECK_MINUTES * 60_000,
+    /** Whether the console's cookies need an encrypted connection. */
+    secureCookies: values.BACKOFFICE_URL?.startsWith('https:') ?? values.ENVIRONMENT === 'live',
     sms: smsGateway(values),
     card: cardProcessor(values),
     /** True if the service sends webhooks and SMS and calls the card processor. */
@@ -189,6 +204,31 @@ function settlementAccount(values: SettingValues): SettlementAccount | null {
   if (beneficiary && bank && iban) return { beneficiary, bank, iban, swift, instructions };
   assertAllOrNone(values, SETTLEMENT_NEEDS, 'show partners a settlement account');
   return null;
+}
+
+/**
+ * Returns the provider with which staff sign in to the console, or null if none is configured.
+ * @throws StartError if it is incomplete, or only one of OIDC_ROLES_CLAIM and OIDC_ROLES is set
+ */
+function identityProvider(values: SettingValues) {
+  const {
+    BACKOFFICE_URL: address,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_ROLES_CLAIM: rolesClaim = null,
+    OIDC_ROLES: groupRoles = [],
+  } = values;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!address || !issuer || !clientId || !clientSecret) {
+    assertAllOrNone(values, SIGN_IN_NEEDS, 'let staff sign in');
+    return null;
+  }
+  if ((rolesClaim === null) !== (groupRoles.length === 0))
+    throw new StartError('OIDC_ROLES_CLAIM and OIDC_ROLES must be set together.');
+  const consoleUrl = address.replace(/\/+$/, '');
+  const trustsAddresses = values.OIDC_TRUST_EMAIL;
+  return { issuer, clientId, clientSecret, consoleUrl, rolesClaim, groupRoles, trustsAddresses };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorRole } from '../../generated/backoffice/enums.ts';
 import { isAddressOrBlock } from '../addresses.ts';
 import { ibanProblem, normalizeIban } from '../iban.ts';
 
@@ -69,3 +70,17 @@ function readAddresses(text: string, context: z.RefinementCtx): string[] {
     });
   return entries;
 }
+
+/** Groups of the identity provider with the role that each of them has: `group=role,group=role`. */
+export const groupRoles = z.string().transform((text, context) =>
+  text.split(',').map((entry) => {
+    const [group = '', role = ''] = entry.split('=').map((part) => part.trim());
+    const known = OperatorRole.find((one) => one === role);
+    if (group === '' || !known)
+      context.addIssue({
+        code: 'custom',
+        message: `must be a list such as finance-team=finance,support=operations, not "${entry}"`,
+      });
+    return { group, role: known! };
+  }),
+);

@@ -6,6 +6,7 @@ import {
   contacts,
   egyptianIban,
   flag,
+  groupRoles,
   keys,
   port,
   webAddress,
@@ -38,6 +39,42 @@ export const Settings = z.object({
   BACKOFFICE_HOST: z.string().default('127.0.0.1'),
   /** Port of the back office API. */
   BACKOFFICE_PORT: port.default(3001),
+  /**
+   * Address of the console and the back office as staff open it, such as
+   * `https://backoffice.invest.example`. Required for `OIDC_ISSUER`.
+   */
+  BACKOFFICE_URL: webAddress.optional(),
+  /**
+   * The OpenID Connect provider with which staff sign in to the console
+   * ([back-office.md](back-office.md#signing-in)), such as `https://login.example/realms/staff`. Set it
+   * together with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`. Without it, nobody can sign in on live.
+   */
+  OIDC_ISSUER: webAddress.optional(),
+  /** The client of the console at the provider. */
+  OIDC_CLIENT_ID: z.string().optional(),
+  /** The secret of that client. */
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /**
+   * Whether e-mail addresses of the provider are trusted without `email_verified`. Only if nobody but
+   * your own administrators can set them there, as in the tenant of one company.
+   */
+  OIDC_TRUST_EMAIL: flag.default(false),
+  /**
+   * The claim of the ID token that names the person's groups. With it, a session has those roles of
+   * the operator that `OIDC_ROLES` gives to one of the groups, and no others.
+   */
+  OIDC_ROLES_CLAIM: z.string().optional(),
+  /** Which groups have which roles: `finance-team=finance,support=operations`. */
+  OIDC_ROLES: groupRoles.optional(),
+  /**
+   * After this number of minutes, the provider is asked whether a person who is signed in may still
+   * be, if it gives refresh tokens.
+   */
+  OIDC_RECHECK_MINUTES: z.coerce.number().int().min(1).max(60).default(10),
+  /** A session ends after this number of minutes without a request. */
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(240).default(30),
+  /** A session ends after this number of hours in any case. */
+  SESSION_HOURS: z.coerce.number().int().min(1).max(24).default(10),
   /**
    * Sandbox only: the embedded database, `secrets.json` and `quickstart.json`. Only the user that
    * runs the service can read it.
@@ -304,6 +341,8 @@ export const ENCRYPTED_ON_LIVE = [
   'APP_URL',
   'APP_SECONDARY_URL',
   'TWILIO_BASE_URL',
+  'BACKOFFICE_URL',
+  'OIDC_ISSUER',
   'PAYMOB_API_URL',
   'PAYMOB_CHECKOUT_URL',
 ] as const;

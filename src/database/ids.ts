@@ -25,6 +25,7 @@ const PREFIXES = {
   withdrawal: 'wdr',
   withdrawalBatch: 'wdb',
   operator: 'op',
+  operatorSession: 'ses',
 } as const;
 
 /**

@@ -8,6 +8,7 @@ import { onBehalfOf } from '../database/driver/shares.ts';
 import { authenticateOperator, authenticatePartner } from './middleware/authenticate.ts';
 import { errorHandler, notFound } from './middleware/errors.ts';
 import { requireHost } from './host.ts';
+import { authenticateSession } from './middleware/authenticate-session.ts';
 import { matchOperation } from './middleware/match-operation.ts';
 import { limitPages, limitPartner, limitRefusedCallbacks } from './middleware/rate-limit.ts';
 import { observe } from './middleware/observe.ts';
@@ -26,6 +27,7 @@ import { stateOf } from './request-state.ts';
 import { beginResponse, stateLimit } from './response-headers.ts';
 import { availableOperations } from './router.ts';
 import { securityTxt } from './pages/security-txt.ts';
+import { signIn } from './pages/sign-in/sign-in.ts';
 import { status } from './pages/status/status.ts';
 
 /** Counts the database connections of a request towards its partner's share of the pool. */
@@ -73,10 +75,10 @@ export function backofficeApp(ctx: Context): Express {
       contractDocument(ctx, 'backoffice', limit),
       matchOperation(backofficeContract.operations),
       auditCalls(ctx),
-      authenticateOperator(ctx),
+      authenticateSession(ctx, authenticateOperator(ctx)),
       backofficeRoutes(ctx),
     ],
-    [limit, staffReference(ctx), docs(ctx)],
+    [limit, staffReference(ctx), signIn(ctx), docs(ctx)],
   );
 }
 

@@ -5,6 +5,7 @@ import { connectDatabase } from '../database/driver/connect-database.ts';
 import { openReplica } from '../database/driver/replica.ts';
 import { onOwnBehalf } from '../database/driver/shares.ts';
 import { createKeyCache } from '../keys/key-cache.ts';
+import { createIdentityProvider } from '../gateways/identity-provider.ts';
 import { sendWebhook as send } from '../gateways/webhook-sender.ts';
 import { insertRequests } from '../domain/requests/insert-requests.sql.ts';
 import { sandboxHooks } from '../domain/sandbox/hooks.ts';
@@ -85,6 +86,7 @@ export function openContext(
       requestLog,
       unsent: createUnsentResponses(),
       sendWebhook,
+      identityProvider: config.signIn && createIdentityProvider(config.signIn),
       log,
       metrics,
       tracing,

@@ -61,7 +61,7 @@ const decideAndPerform = command(
       const approval = await storeRequest(work, {
         operation,
         request,
-        operatorKey: operator.keyId,
+        operator,
         version,
         amount,
       });

@@ -4,6 +4,7 @@ import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { newId } from '../../database/ids.ts';
 import type { UnitOfWork } from '../command.ts';
+import type { Operator } from '../operators/operator.ts';
 import { moveOf } from '../state-table.ts';
 import { approvableOperations } from './approvable-operations.ts';
 import type { ApprovableOperation, ApprovableRequest } from './approvable.ts';
@@ -16,7 +17,7 @@ interface NewApproval extends Omit<Seen, 'details'> {
   operation: ApprovableOperation;
   request: ApprovableRequest;
   /** With which the request was made. */
-  operatorKey: string;
+  operator: Pick<Operator, 'keyId' | 'sessionId'>;
 }
 
 /**
@@ -27,7 +28,7 @@ interface NewApproval extends Omit<Seen, 'details'> {
  */
 export async function storeRequest(
   work: UnitOfWork,
-  { operation, request, operatorKey, version, amount }: NewApproval,
+  { operation, request, operator, version, amount }: NewApproval,
 ): Promise<components['schemas']['Approval']> {
   const { trx } = work;
   const { detailsOf, rehearse } = approvableOperations[operation];
@@ -55,7 +56,11 @@ export async function storeRequest(
   }
   const id = newId('approval');
   const about = { operation, target: request.id, body, version, amount };
-  const by = { requested_by: request.actor, operator_key: operatorKey };
+  const by = {
+    requested_by: request.actor,
+    operator_key: operator.keyId,
+    operator_session: operator.sessionId,
+  };
   const values = { id, ...about, status, ...by };
   await trx
     .insertInto('approvals')

@@ -72,6 +72,7 @@ function auditEntry(
     operator: row.operator,
     operatorName: row.operator_name,
     operatorKey: row.operator_key,
+    operatorSession: row.operator_session,
     databaseUser: row.database_user,
     operation: row.operation,
     method: row.method,

@@ -13,8 +13,10 @@ export const ROLES = ['finance', 'operations', 'app', 'admin'] as const satisfie
 export interface Operator extends KeyRestrictions {
   /** Under which everything is recorded. */
   id: string;
-  /** The key of the request. */
-  keyId: string;
+  /** The key of the request; null for a person who has signed in to the console. */
+  keyId: string | null;
+  /** The session of that person; null for a key. */
+  sessionId: string | null;
   name: string;
   roles: Role[];
 }
@@ -43,6 +45,7 @@ export async function loadOperator(
   return {
     id: row.id,
     keyId,
+    sessionId: null,
     name: row.name,
     roles: row.roles,
     revokedAt: row.revoked_at,

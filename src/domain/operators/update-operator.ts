@@ -11,12 +11,14 @@ import { refuseSecond } from './create-operator.ts';
 import type { Role } from './operator.ts';
 import { getOperator } from './read-operators.ts';
 import { assertDutiesSeparate } from './separate-duties.ts';
+import { endSessions } from './sessions.ts';
 
 type Change = components['schemas']['UpdateOperatorRequest'];
 
 /**
  * Changes an operator, with effect on the next request: at once for this process, within a second for
- * every other.
+ * every other. Another e-mail address ends their sessions, and the next sign-in binds another account of
+ * the identity provider.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if another operator has the
  * name or the e-mail address, if this is the last admin, and on live if the person could both book and
  * spend money (D125)
@@ -28,6 +30,7 @@ export const updateOperator = command(
     assertExpiresLater(expiresAt);
     if (roles) assertDutiesSeparate(work.ctx.config, roles);
     if (roles && !roles.includes('admin')) await assertNotLastAdmin(work.trx, operatorId);
+    if (email !== undefined) await forgetAccount(work, operatorId);
     return write(work, operatorId, {
       ...(name !== undefined && { name: withoutBidiControls(name) }),
       ...(email !== undefined && { email }),
@@ -44,12 +47,13 @@ interface Decision {
 }
 
 /**
- * Ends the access of an operator, with all keys. Disabling them again changes nothing.
+ * Ends the access of an operator, with all keys and sessions. Disabling them again changes nothing.
  * @throws ApiError resource_not_found, state_conflict if this is the last admin
  */
 export const disableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
   await nameAuditEntry(work.trx, auditEntry);
   await assertNotLastAdmin(work.trx, operatorId);
+  await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
   return write(work, operatorId, { disabled_at: sql<Date>`coalesce(disabled_at, ${now})` });
 });
 
@@ -58,6 +62,11 @@ export const enableOperator = command(async (work, { operatorId, auditEntry }: D
   await nameAuditEntry(work.trx, auditEntry);
   return write(work, operatorId, { disabled_at: null });
 });
+
+async function forgetAccount(work: UnitOfWork, operatorId: string): Promise<void> {
+  await work.trx.deleteFrom('operator_identities').where('operator_id', '=', operatorId).execute();
+  await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
+}
 
 async function write(
   { ctx, trx, afterCommit }: UnitOfWork,
@@ -82,14 +91,21 @@ export const activeAdmins = (db: Db) =>
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`'admin' = any(roles)`)
     .where(sql<boolean>`coalesce(expires_at > ${now}, true)`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('operator_keys as key')
-          .select('key.id')
-          .whereRef('key.operator_id', '=', 'operators.id')
-          .where('revoked_at', 'is', null)
-          .where(sql<boolean>`coalesce(key.expires_at > ${now}, true)`),
-      ),
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('operator_keys as key')
+            .select('key.id')
+            .whereRef('key.operator_id', '=', 'operators.id')
+            .where('revoked_at', 'is', null)
+            .where(sql<boolean>`coalesce(key.expires_at > ${now}, true)`),
+        ),
+        exists(
+          selectFrom('operator_identities as identity')
+            .select('subject')
+            .whereRef('identity.operator_id', '=', 'operators.id'),
+        ),
+      ]),
     );
 
 /**

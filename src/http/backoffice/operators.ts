@@ -6,6 +6,7 @@ import {
 } from '../../domain/operators/operator-keys.ts';
 import { getOperator, listOperators } from '../../domain/operators/read-operators.ts';
 import { disableOperator, enableOperator } from '../../domain/operators/update-operator.ts';
+import { signOut } from '../../domain/operators/sign-out.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
@@ -22,7 +23,9 @@ export const operators = {
   addOperatorKey: withApproval('addOperatorKey'),
   revokeOperatorKey: ({ path, operator, auditEntry }, ctx) =>
     ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
-  getMe: ({ operator }, ctx) => ok(getOperator(ctx.db, operator.id)),
+  getMe: async ({ operator: { id, roles } }, ctx) =>
+    ok({ ...(await getOperator(ctx.db, id)), roles: [...roles] }),
+  signOut: ({ operator, auditEntry }, ctx) => ok(signOut(ctx, { operator, auditEntry })),
   addOwnKey: ({ body: key, operator, auditEntry }, ctx) =>
     created(addOperatorKey(ctx, { operatorId: operator.id, key, auditEntry })),
 } satisfies Partial<OperatorHandlers<operations>>;

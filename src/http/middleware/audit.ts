@@ -71,6 +71,7 @@ function callOf(req: Request, res: Response): AuditedCall {
   return {
     operator: operator!.id,
     operator_key: operator!.keyId,
+    operator_session: operator!.sessionId,
     is_app_read: isRead(req.method) && operator!.roles.every((role) => role === 'app'),
     operation: operationId ?? 'none',
     method: req.method,

@@ -90,7 +90,7 @@ function describe(req: IncomingMessage, res: ServerResponse, { ms }: { ms?: numb
     code: error?.code,
     partner: caller?.partner.id,
     operator: operator?.id,
-    key: caller?.keyId ?? operator?.keyId,
+    key: caller?.keyId ?? operator?.keyId ?? operator?.sessionId,
     ms,
   };
 }

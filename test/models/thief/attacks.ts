@@ -183,6 +183,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
   },
   revokeOperatorKey: { on: 'opk' },
   addOwnKey: { body: ({ newKey }) => ({ name: 'Phone', fingerprint: newKey() }) },
+  signOut: {},
   setApprovalLimit: { on: 'operation', body: () => ({ role: 'admin', amount: null }) },
 };
 

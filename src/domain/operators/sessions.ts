@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { now } from '../../database/clock.ts';
+import type { Context } from '../../context.ts';
+import { newId, randomBase62 } from '../../database/ids.ts';
+import { command } from '../command.ts';
+import { keyDigest } from '../keys/mint-key.ts';
+import type { Role } from './operator.ts';
+
+/** Why a session has ended. */
+export type EndReason = 'signed_out' | 'provider' | 'token_reused' | 'access_ended';
+
+/** 256 bits. */
+const TOKEN_LENGTH = 43;
+
+interface NewSession {
+  operatorId: string;
+  address: string;
+  /** How the person signed in: at the identity provider, or in the sandbox with a key. */
+  by:
+    | {
+        issuer: string;
+        providerSession: string | null;
+        roles: readonly Role[] | null;
+        refreshToken: string | null;
+      }
+    | { keyId: string };
+}
+
+/**
+ * Starts a session of a person. Only the return value has its token, which the browser sends with
+ * each request; the database has its digest.
+ */
+export const startSession = command(
+  async ({ ctx, trx }, { operatorId, address, by }: NewSession) => {
+    const id = newId('operatorSession');
+    const token = newToken();
+    const origin =
+      'keyId' in by
+        ? { operator_key: by.keyId }
+        : {
+            issuer: by.issuer,
+            provider_session: by.providerSession,
+            roles: by.roles && [...by.roles],
+            refresh_token: sealed(ctx, id, by.refreshToken),
+          };
+    const maxSeconds = ctx.config.sessionMaxMs / 1000;
+    await trx
+      .insertInto('operator_sessions')
+      .values({
+        id,
+        operator_id: operatorId,
+        address,
+        digest: keyDigest(token),
+        expires_at: sql<Date>`clock_timestamp() + ${maxSeconds} * interval '1 second'`,
+        ...origin,
+      })
+      .execute();
+    return { id, token };
+  },
+);
+
+/** Creates the token of a session. */
+export function newToken(): string {
+  return randomBase62(TOKEN_LENGTH);
+}
+
+/** Encrypts the refresh token of a session. */
+export function sealed({ keyring }: Context, sessionId: string, token: string | null) {
+  return token === null ? null : keyring.encrypt(token, sessionId);
+}
+
+interface Sessions {
+  /** Which of them end: one session, all of an operator, or what the identity provider named. */
+  of:
+    | { id: string }
+    | { operatorId: string }
+    | { issuer: string; subject: string | null; session: string | null };
+  reason: EndReason;
+}
+
+/**
+ * Ends sessions: at once for this process, within a second for every other. Returns their number; a
+ * session that has ended already is not counted.
+ */
+export const endSessions = command(
+  async ({ ctx, trx, afterCommit }, { of, reason }: Sessions): Promise<number> => {
+    const open = trx
+      .updateTable('operator_sessions')
+      .set({ ended_at: now, end_reason: reason, refresh_token: null })
+      .where('ended_at', 'is', null)
+      .returning('id');
+    const chosen =
+      'id' in of
+        ? open.where('id', '=', of.id)
+        : 'operatorId' in of
+          ? open.where('operator_id', '=', of.operatorId)
+          : open
+              .where('issuer', '=', of.issuer)
+              .$if(of.session !== null, (rows) => rows.where('provider_session', '=', of.session))
+              .$if(of.subject !== null, (rows) =>
+                rows.where('operator_id', 'in', (eb) =>
+                  eb
+                    .selectFrom('operator_identities')
+                    .select('operator_id')
+                    .where('issuer', '=', of.issuer)
+                    .where('subject', '=', of.subject!),
+                ),
+              );
+    const ended = await chosen.execute();
+    afterCommit(async () => ctx.keyCache.clear());
+    return ended.length;
+  },
+);
+
+/** Returns the roles that a person's groups have; null if groups decide nothing (OIDC_ROLES_CLAIM). */
+export function rolesOfGroups({ config }: Context, groups: readonly string[]): Role[] | null {
+  const { rolesClaim = null, groupRoles = [] } = config.signIn ?? {};
+  if (rolesClaim === null) return null;
+  return groupRoles.filter(({ group }) => groups.includes(group)).map(({ role }) => role);
+}
+
+/**
+ * Returns the roles of a session: those that both the service and the identity provider give, but never
+ * `app`, because a person is not the service's own app.
+ */
+export function rolesInSession(held: readonly Role[], allowed: readonly Role[] | null): Role[] {
+  return held.filter((role) => role !== 'app' && (allowed === null || allowed.includes(role)));
+}

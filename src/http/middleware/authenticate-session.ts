@@ -1,0 +1,63 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Context } from '../../context.ts';
+import { keyDigest } from '../../domain/keys/mint-key.ts';
+import { assertUsable } from '../../domain/keys/restrictions.ts';
+import { loadSession, offerToken } from '../../domain/operators/load-session.ts';
+import { ApiError } from '../../errors.ts';
+import { stateOf } from '../request-state.ts';
+import { cookieOf, setCookie } from '../session-cookie.ts';
+import { limitAddresses } from './rate-limit.ts';
+
+/** Any header that a form of another site cannot send; the console sends `X-Requested-With: console`. */
+const OWN_HEADER = 'x-requested-with';
+
+/**
+ * Authenticates a person who has signed in to the console, if the request has a session cookie and no
+ * Authorization header; any other request is left to `withKey`. The cookie counts only in a request of
+ * the console's own pages.
+ * @throws ApiError invalid_api_key, api_key_expired, api_key_revoked, ip_not_allowed, rate_limited
+ */
+export function authenticateSession(ctx: Context, withKey: RequestHandler): RequestHandler {
+  const addresses = limitAddresses();
+  return async (req, res, next) => {
+    const token = cookieOf(ctx.config, req, 'session');
+    if (token === null || req.get('authorization') !== undefined) return withKey(req, res, next);
+    try {
+      await authenticate(ctx, req, res, token);
+    } catch (error) {
+      if (error instanceof ApiError) await addresses.count(res);
+      throw error;
+    }
+    next();
+  };
+}
+
+async function authenticate(ctx: Context, req: Request, res: Response, token: string) {
+  assertOwnPage(req);
+  const cacheKey = keyDigest(token).toString('base64');
+  const operator = await ctx.keyCache.find(cacheKey, () => loadSession(ctx, token));
+  if (!operator) throw signInAgain();
+  stateOf(res).operator = operator;
+  if (operator.revokedAt || operator.expiresAt! <= new Date()) throw signInAgain();
+  assertUsable(operator, stateOf(res).address);
+  const fresh = operator.isRotationDue ? await offerToken(ctx, operator.sessionId) : null;
+  if (fresh !== null)
+    setCookie(ctx.config, res, 'session', { value: fresh, maxAgeMs: ctx.config.sessionMaxMs });
+}
+
+/**
+ * Refuses a request that another site causes the browser to send. Browsers say which site causes a
+ * request; the header makes a form useless even to one that does not.
+ */
+function assertOwnPage(req: Request): void {
+  const isOwn = req.get('sec-fetch-site') === 'same-origin';
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  if (isOwn && (isRead || req.get(OWN_HEADER) !== undefined)) return;
+  throw new ApiError('invalid_api_key', {
+    message: 'A session of the console is only for the pages of the console. Programs send a key.',
+  });
+}
+
+function signInAgain(): ApiError {
+  return new ApiError('invalid_api_key', { message: 'The session has ended. Sign in again.' });
+}

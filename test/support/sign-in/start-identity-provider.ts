@@ -1,0 +1,120 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** The console's address in tests; a `Browser` sends what goes there to the port of the service. */
+export const CONSOLE = 'https://backoffice.test';
+
+const CLIENT = { client_id: 'console', client_secret: 'a-secret-of-the-console' };
+const SCOPES = 'openid profile email offline_access';
+
+export interface Account {
+  subject: string;
+  email: string;
+  isVerified?: boolean;
+  groups?: string[];
+}
+
+/** A real OpenID Connect provider, whose accounts a test decides. */
+export interface IdentityProviderServer {
+  /** The settings of a service that uses it. */
+  env: Record<string, string>;
+  /** Who signs in next, without typing. Also changes an account. */
+  person(account: Account): void;
+  /** Makes the provider refuse to refresh the tokens of an account. */
+  revoke(subject: string): Promise<void>;
+  /** Sends a logout notice to a service, as the provider does when a session ends there. */
+  notify(backofficeUrl: string, subject: string, session: string): Promise<void>;
+  /** Whether the provider responds. */
+  isReachable: boolean;
+  close(): Promise<void>;
+}
+
+/** What the library's client does, beyond its type. */
+interface NotifiedClient {
+  backchannelLogout(subject: string, session: string): Promise<void>;
+}
+
+/** Starts a provider on this machine. */
+export async function startIdentityProvider(): Promise<IdentityProviderServer> {
+  const accounts = new Map<string, Account>();
+  const grants = new Map<string, string>();
+  let current = '';
+  let noticesTo: URL | null = null;
+  const server = http.createServer((req, res) => {
+    if (!started.isReachable) return void req.socket.destroy();
+    const isInteraction = req.url!.startsWith('/interaction/');
+    const handle = isInteraction ? interact(req, res) : provider.callback()(req, res);
+    void handle.catch((error: unknown) => res.destroy(error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        ...CLIENT,
+        redirect_uris: [`${CONSOLE}/sign-in/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        backchannel_logout_uri: `${CONSOLE}/sign-in/logout-notice`,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    // Not the library's own, which refuses addresses of this machine.
+    fetch: (_url, { dispatcher: _none, ...options } = {}) => fetch(noticesTo!, options),
+    cookies: { keys: ['a-key-of-the-provider'] },
+    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    scopes: SCOPES.split(' '),
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, subject) => ({
+      accountId: subject,
+      claims() {
+        const { email, isVerified = true, groups = [] } = accounts.get(subject)!;
+        return { sub: subject, email, email_verified: isVerified, groups };
+      },
+    }),
+  });
+
+  async function interact(req: http.IncomingMessage, res: http.ServerResponse): Promise<void> {
+    const { prompt, params } = await provider.interactionDetails(req, res);
+    const clientId = String(params.client_id);
+    if (prompt.name === 'login') {
+      const result = { login: { accountId: current } };
+      return provider.interactionFinished(req, res, result);
+    }
+    const grant = new provider.Grant({ accountId: current, clientId });
+    grant.addOIDCScope(SCOPES);
+    const grantId = await grant.save();
+    grants.set(current, grantId);
+    const result = { consent: { grantId } };
+    return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: true });
+  }
+
+  const started: IdentityProviderServer = {
+    env: {
+      BACKOFFICE_URL: CONSOLE,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: CLIENT.client_id,
+      OIDC_CLIENT_SECRET: CLIENT.client_secret,
+    },
+    isReachable: true,
+    person(account) {
+      accounts.set(account.subject, account);
+      current = account.subject;
+    },
+    async revoke(subject) {
+      await (await provider.Grant.find(grants.get(subject)!))!.destroy();
+    },
+    async notify(backofficeUrl, subject, session) {
+      noticesTo = new URL('/sign-in/logout-notice', backofficeUrl);
+      const client = (await provider.Client.find(CLIENT.client_id)) as unknown as NotifiedClient;
+      await client.backchannelLogout(subject, session);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return started;
+}
