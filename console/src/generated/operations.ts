@@ -1,3 +1,5 @@
+// Made by `npm run generate`. Edit the contract or a migration, never this file.
+
 export const operations = {
   getWork: {"method":"get","path":"/work","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getStatement: {"method":"get","path":"/statement","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
@@ -14,6 +16,12 @@ export const operations = {
   getPartnerStatement: {"method":"get","path":"/partners/{id}/statement","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   listCommissions: {"method":"get","path":"/partners/{id}/commissions","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   addCommission: {"method":"post","path":"/partners/{id}/commissions","roles":["finance","admin"],"takesKey":false,"canNeedApproval":true},
+  listPartnerRequests: {"method":"get","path":"/partners/{id}/requests","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  listPartnerEvents: {"method":"get","path":"/partners/{id}/events","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  listPartnerWebhookEndpoints: {"method":"get","path":"/partners/{id}/webhook-endpoints","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  listPartnerWebhookDeliveries: {"method":"get","path":"/partners/{id}/webhook-deliveries","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  getPartnerWebhookDelivery: {"method":"get","path":"/webhook-deliveries/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  retryPartnerWebhookDelivery: {"method":"post","path":"/webhook-deliveries/{id}/retry","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getApiKey: {"method":"get","path":"/api-keys/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":false},
   updateApiKey: {"method":"patch","path":"/api-keys/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":false},
   revokeApiKey: {"method":"post","path":"/api-keys/{id}/revoke","roles":["admin"],"takesKey":false,"canNeedApproval":false},
