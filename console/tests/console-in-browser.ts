@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import type { Role } from '../../src/domain/operators/operator.ts';
-import type { OperatorClient, Service } from '../../test/support/harness.ts';
+import type { Service, ServiceOptions } from '../../test/support/harness.ts';
 import { startBrowser } from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
-import { useCreated, useStarted } from '../../test/support/use-service.ts';
-import { serveConsole, type ServedConsole } from './serve-console.ts';
+import { useCreated, useService, useStarted } from '../../test/support/use-service.ts';
 
 export type Language = 'ar' | 'en';
 
@@ -23,7 +22,6 @@ export interface Person {
   api: ReturnType<Service['staff']>;
   /** What the browser reported: refused by the policy, or wrong in the page. */
   complaints: string[];
-  served: ServedConsole;
   /** Opens a screen and waits until its title and its data are there. */
   open(path: string): Promise<Page>;
 }
@@ -35,50 +33,78 @@ interface SignedIn {
   options?: BrowserContextOptions;
 }
 
-/** Starts a browser for the tests of a file, and builds the console. Returns how a person signs in. */
+/** Starts the service with the console for the tests of a file. */
+export function useServiceWithConsole(options: ServiceOptions = {}): Service {
+  const built = useCreated(async () => ({ folder: await builtConsole() }), SITE_BUILT_WITHIN_MS);
+  return useService(() => ({
+    ...options,
+    env: { ...options.env, CONSOLE_DIR: built.folder },
+  }));
+}
+
+/** Starts a browser for the tests of a file. Returns how a person signs in to the console. */
 export function useConsole(service: Service) {
   const browser = useStarted(startBrowser);
-  const closers: (() => Promise<unknown>)[] = [];
-  useStarted(async () => ({ close: () => Promise.all(closers.map((close) => close())) }));
-  const built = useCreated(async () => ({ folder: await builtConsole() }), SITE_BUILT_WITHIN_MS);
+  let people = 0;
 
   async function signIn(given: SignedIn = {}): Promise<Person> {
     const { name = 'منى فريد', roles = ['finance'], language = 'ar', options = DESK } = given;
+    const fullName = `${name} ${++people}`;
     const { id, key } = await createOperatorWithKey(service.ctx, {
-      name: `${name} ${closers.length + 1}`,
+      name: fullName,
       email: `${randomUUID()}@service.example`,
       roles,
       keyName: 'Console',
     });
-    const served = await serveConsole(built.folder, service.backofficeUrl, key);
-    const context = await browser.newContext(options);
-    closers.push(() => context.close().then(served.close));
+    const context = await browser.newContext({
+      baseURL: new URL(service.backofficeUrl).origin,
+      ...options,
+    });
     await context.addInitScript(
       (chosen) => localStorage.setItem('console.language', chosen),
       language,
     );
+    // The cookie that the service sets is the browser's from now on; the page never has the key.
+    await context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
     return {
-      name: `${name} ${closers.length}`,
+      name: fullName,
       id,
       page,
       api: service.staff(key),
-      complaints,
-      served,
+      complaints: complaintsOf(page),
       async open(path) {
-        await page.goto(served.url + path);
+        await page.goto(path);
         await isShown(page);
         return page;
       },
     };
   }
 
-  return { signIn };
+  return { signIn, browser };
+}
+
+/** Collects what the browser reports: refused by the policy, or wrong in the page. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Loses the requests of the API that a page sends, or their responses, until the function is called. */
+export async function lose(page: Page, what: 'requests' | 'responses') {
+  const calls = '**/v1/**';
+  await page.route(calls, async (route) => {
+    if (what === 'responses')
+      await route.fetch({
+        headers: { ...route.request().headers(), 'sec-fetch-site': 'same-origin' },
+      });
+    await route.abort();
+  });
+  return () => page.unroute(calls);
 }
 
 /** Waits until a screen has its title, and nothing of it is still loading. */
@@ -86,5 +112,3 @@ export async function isShown(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.loading') === null);
 }
-
-export type { OperatorClient };

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from '../../test/support/site/browser.ts';
-import { useCreated, useService } from '../../test/support/use-service.ts';
-import { isShown, TABLET, useConsole, type Language } from './console-in-browser.ts';
+import { useCreated } from '../../test/support/use-service.ts';
+import {
+  isShown,
+  TABLET,
+  useConsole,
+  useServiceWithConsole,
+  type Language,
+} from './console-in-browser.ts';
 import { dayOfWork, type DayOfWork } from './day-of-work.ts';
 
-const service = useService();
+const service = useServiceWithConsole();
 const day = useCreated(() => dayOfWork(service));
 const { signIn } = useConsole(service);
 

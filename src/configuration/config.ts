@@ -103,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
         (values.PUBLIC_URL && `${values.PUBLIC_URL.replace(/\/+$/, '')}/docs`)
       )?.replace(/\/+$/, '') ?? null,
     docsDir: path.resolve(values.DOCS_DIR),
+    consoleDir: path.resolve(values.CONSOLE_DIR),
     appUrl: values.APP_URL,
     appSecondaryUrl: values.APP_SECONDARY_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -204,6 +204,11 @@ export const Settings = z.object({
    * @default `.docs`
    */
   DOCS_DIR: z.string().default(path.join(import.meta.dirname, '../..', '.docs')),
+  /**
+   * Output of `npm run console`, served at `/` of the back office.
+   * @default `.console`
+   */
+  CONSOLE_DIR: z.string().default(path.join(import.meta.dirname, '../..', '.console')),
   /** Address of the service's own app, in links for partners. */
   APP_URL: webAddress.default('https://app.invest.example'),
   /** A second address of the service's own app, in links for partners. */

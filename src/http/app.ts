@@ -16,6 +16,7 @@ import { cardCallback } from './callbacks/card.ts';
 import { smsStatus } from './callbacks/sms-status.ts';
 import { auditCalls } from './middleware/audit.ts';
 import { backofficeRoutes } from './backoffice/index.ts';
+import { staffConsole } from './pages/console.ts';
 import { sandboxCheckout } from './pages/checkout/checkout.ts';
 import { contractDocument } from './pages/docs/contract-document.ts';
 import { docs } from './pages/docs/docs.ts';
@@ -78,7 +79,7 @@ export function backofficeApp(ctx: Context): Express {
       authenticateSession(ctx, authenticateOperator(ctx)),
       backofficeRoutes(ctx),
     ],
-    [limit, staffReference(ctx), signIn(ctx), docs(ctx)],
+    [limit, staffConsole(ctx), staffReference(ctx), signIn(ctx), docs(ctx)],
   );
 }
 

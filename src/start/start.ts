@@ -13,7 +13,7 @@ import { openContext } from './open-context.ts';
 import { openDatabase } from './database/open-database.ts';
 import { openKeyring } from './open-keyring.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
-import { writeQuickstart } from './sandbox/quickstart.ts';
+import { signInLinks, writeQuickstart } from './sandbox/quickstart.ts';
 import { removeRunningDatabase, writeRunningDatabase } from './sandbox/running-database.ts';
 import { seedSandbox } from '../domain/sandbox/demo/seed-sandbox.ts';
 import { recordReadiness } from '../http/pages/status/status.ts';
@@ -109,7 +109,8 @@ async function startApi(
   if (config.environment !== 'sandbox') return;
   const urls = { baseUrl, backofficeUrl };
   const quickstart = config.databaseUrl ? null : await writeQuickstart(ctx, urls);
-  console.log(welcome(config, urls, quickstart));
+  const links = quickstart ? await signInLinks(ctx, quickstart) : [];
+  console.log(welcome(config, urls, quickstart, links));
 }
 
 /** Records every minute in which this process is ready. @returns a function that stops it */

@@ -13,7 +13,7 @@ import { MeContext, useMe } from './me.ts';
 import { navigation } from './navigation.ts';
 import { usePreferences } from './preferences.tsx';
 import { SearchPalette } from './search-palette.tsx';
-import { SignIn } from './sign-in.tsx';
+import { SignIn, useSignInAddress } from './sign-in.tsx';
 
 /** What surrounds every screen: who is signed in, where one can go, the language. */
 export function Frame() {
@@ -27,6 +27,7 @@ export function Frame() {
   });
   const { t } = usePreferences();
   const isSignedOut = problemOf(error).status === 401;
+  const signInAddress = useSignInAddress();
   if (!me && error)
     return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
   if (!me) return <Loading />;
@@ -42,7 +43,7 @@ export function Frame() {
           {error && isSignedOut && (
             <div className="notice bad" role="alert">
               <p>{t.common.sessionEnded}</p>
-              <a className="button main" href="/sign-in" target="_blank" rel="noreferrer">
+              <a className="button main" href={signInAddress} target="_blank" rel="noreferrer">
                 {t.common.signInAgain}
               </a>
             </div>

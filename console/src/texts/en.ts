@@ -41,6 +41,23 @@ export const en = {
     signInAgain: 'Sign in again',
     signInText: 'Sign in with the account of your company.',
     signOut: 'Sign out',
+    notSignedIn: {
+      address_not_verified:
+        'Your company’s sign-in does not confirm your e-mail address. Ask its administrator.',
+      not_invited:
+        'Nobody has invited you with this e-mail address. Ask an administrator of the back office.',
+      other_account:
+        'Another account with your e-mail address has signed in before. Ask an administrator of the back office.',
+      access_ended: 'Your access has ended. Ask an administrator of the back office.',
+      no_role:
+        'Your account has no role in the back office. Ask the administrator of your company’s accounts.',
+      not_configured:
+        'No sign-in is set up. In a sandbox, open a link that its start prints; otherwise set OIDC_ISSUER.',
+      provider_unavailable: 'Your company’s sign-in does not respond. Try again in a few minutes.',
+      provider_refused: 'Your company’s sign-in has refused. Try again.',
+      link_expired:
+        'This link is not valid any more. Start the sandbox again: it prints a new one.',
+    },
     sessionEnded: 'Your session has ended. Sign in again in a new tab: what you typed here stays.',
     toArabicDigits: 'Show Arabic digits',
     toLatinDigits: 'Show Latin digits',

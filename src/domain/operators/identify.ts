@@ -7,11 +7,7 @@ import { rolesInSession, rolesOfGroups } from './sessions.ts';
 
 /** Why a person whom the identity provider knows cannot sign in. */
 export type Unidentified =
-  | 'address_not_verified'
-  | 'not_invited'
-  | 'other_account'
-  | 'access_ended'
-  | 'no_role';
+  'address_not_verified' | 'not_invited' | 'other_account' | 'access_ended' | 'no_role';
 
 interface Identified {
   operatorId: string;

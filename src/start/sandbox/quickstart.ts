@@ -5,6 +5,7 @@ import { ROLES } from '../../domain/operators/operator.ts';
 import { mintOperatorKey } from '../../domain/keys/mint-key.ts';
 import { createOperatorWithKey } from '../../domain/operators/create-operator.ts';
 import { addOperatorKey } from '../../domain/operators/operator-keys.ts';
+import { createSignInLink } from '../../domain/operators/sign-in-link.ts';
 import { createApiKey } from '../../domain/partners/api-keys.ts';
 import { DEMO_PARTNER, hasDemoPartner } from '../../domain/sandbox/demo/seed-sandbox.ts';
 import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-directory.ts';
@@ -12,6 +13,13 @@ import { openDataDirectory, readPrivateFile, writePrivateFile } from './data-dir
 const FILE = 'quickstart.json';
 const NAME = 'Quickstart';
 const EMAIL = 'quickstart@localhost';
+
+/** The people of a new sandbox, and what they do in the console. */
+const PEOPLE = [
+  { name: 'Demo finance', email: 'finance@localhost', roles: ['finance'] },
+  { name: 'Demo operations', email: 'operations@localhost', roles: ['operations'] },
+  { name: NAME, email: EMAIL, roles: [...ROLES] },
+] as const;
 
 /** The addresses and keys with which a person calls a new sandbox. */
 export interface Quickstart {
@@ -43,6 +51,25 @@ export async function writeQuickstart(
   await openDataDirectory(ctx.config);
   await writePrivateFile(ctx.config, FILE, quickstart);
   return quickstart;
+}
+
+/** A link that signs a person in to the console. */
+export interface SignInLink {
+  name: string;
+  url: string;
+}
+
+/** Returns links that sign the sandbox's people in to the console for a day. */
+export async function signInLinks(
+  ctx: Context,
+  { backofficeUrl }: Quickstart,
+): Promise<SignInLink[]> {
+  const links: SignInLink[] = [];
+  for (const person of PEOPLE) {
+    const token = await createSignInLink(ctx, person);
+    links.push({ name: person.name, url: new URL(`/sign-in/link/${token}`, backofficeUrl).href });
+  }
+  return links;
 }
 
 /** Returns the key if this database has it and it can be used. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../../configuration/config.ts';
-import { hasSite } from '../../http/pages/docs/site.ts';
-import type { Quickstart } from './quickstart.ts';
+import { hasSite } from '../../http/pages/site.ts';
+import type { Quickstart, SignInLink } from './quickstart.ts';
 
 /**
  * Returns the first lines that a person sees: the addresses of the sandbox, and a command that
@@ -11,8 +11,9 @@ export function welcome(
   config: Config,
   { baseUrl, backofficeUrl }: Pick<Quickstart, 'baseUrl' | 'backofficeUrl'>,
   quickstart: Quickstart | null,
+  links: readonly SignInLink[],
 ): string {
-  const { dataDir, docsUrl, docsDir } = config;
+  const { dataDir, docsUrl, docsDir, consoleDir } = config;
   const docs =
     docsUrl ??
     (hasSite(docsDir) ? new URL('/docs/', baseUrl).href : 'not built; build it with: npm run docs');
@@ -22,7 +23,8 @@ export function welcome(
   Partner API   ${baseUrl}
   Back office   ${backofficeUrl}
   Docs          ${docs}
-${quickstart ? tour(dataDir, quickstart) : FIRST_KEY}  Stop:         Ctrl-C
+  Console       ${hasSite(consoleDir) ? new URL('/', backofficeUrl).href : 'not built; build it with: npm run console'}
+${quickstart ? tour(dataDir, quickstart) + signIn(links) : FIRST_KEY}  Stop:         Ctrl-C
 `;
 }
 
@@ -36,4 +38,10 @@ function tour(dataDir: string, { baseUrl, apiKey }: Quickstart): string {
   Try it:       curl -H 'Authorization: Bearer ${apiKey}' '${baseUrl}/properties?limit=1'
   Whole tour:   npm run demo
 `;
+}
+
+/** Links that open the console for a person. */
+function signIn(links: readonly SignInLink[]): string {
+  const lines = links.map(({ name, url }) => `  ${name}\n    ${url}\n`);
+  return `\n  Open the console as:\n${lines.join('')}\n`;
 }

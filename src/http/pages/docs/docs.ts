@@ -7,7 +7,7 @@ import { docsUrlOf } from '../../host.ts';
 import { stateOf } from '../../request-state.ts';
 import { partnerContract } from '../../../contract/partner.ts';
 import { plainContentOf, sendStatic } from '../../static-content.ts';
-import { readSite, type Site, type SiteFile } from './site.ts';
+import { FOR_A_YEAR, readSite, REVALIDATED, type Site, type SiteFile } from '../site.ts';
 
 const PLACE = '/docs';
 const BELOW = /^\/docs(\/.*)?$/;
@@ -18,8 +18,6 @@ const PUBLISHED = new URL(
 ).href;
 /** Files whose links must work wherever they are read, so that they name a host. */
 const WITH_ADDRESSES = /\.(md|txt|xml)$/;
-const REVALIDATED = 'public, no-cache';
-const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the documentation at `/docs`, as `npm run docs` has built it (DOCS_DIR). It needs no key

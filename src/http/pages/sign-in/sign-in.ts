@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { recordCall } from '../../../domain/operators/audit-log.ts';
 import { identify, type Unidentified } from '../../../domain/operators/identify.ts';
 import { endSessions, startSession } from '../../../domain/operators/sessions.ts';
+import { readSignInLink } from '../../../domain/operators/sign-in-link.ts';
 import { ApiError } from '../../../errors.ts';
 import type { SignInAttempt } from '../../../identity-provider.ts';
 import { authenticateOperator } from '../../middleware/authenticate.ts';
@@ -15,7 +16,8 @@ const ATTEMPT_TTL_MS = 10 * 60_000;
 const REFUSED = '/signed-out';
 
 /** Why nobody was signed in; a reason of the console's page. */
-type Reason = Unidentified | 'not_configured' | 'provider_unavailable' | 'provider_refused';
+type Reason =
+  Unidentified | 'not_configured' | 'provider_unavailable' | 'provider_refused' | 'link_expired';
 
 interface Attempt extends SignInAttempt {
   /** The page that is opened afterwards. */
@@ -24,14 +26,17 @@ interface Attempt extends SignInAttempt {
 
 /**
  * Signs staff in to the console with the OpenID Connect provider (OIDC_ISSUER), and out when the
- * provider says so (OpenID Connect Back-Channel Logout). In the sandbox, an operator key signs in, too.
+ * provider says so (OpenID Connect Back-Channel Logout). In the sandbox, an operator key and the links that its
+ * start prints sign in, too.
  */
 export function signIn(ctx: Context): Router {
   const router = Router({ caseSensitive: true });
   router.get('/sign-in', (req, res) => begin(ctx, req, res));
   router.get('/sign-in/callback', (req, res) => finish(ctx, req, res));
   if (ctx.config.environment === 'sandbox')
-    router.post('/sign-in/key', authenticateOperator(ctx), (_req, res) => withKey(ctx, res));
+    router
+      .post('/sign-in/key', authenticateOperator(ctx), (_req, res) => withKey(ctx, res))
+      .get('/sign-in/link/:token', (req, res) => withLink(ctx, req, res));
   router.post('/sign-in/logout-notice', urlencoded({ extended: false }), (req, res) =>
     endByNotice(ctx, req, res),
   );
@@ -83,6 +88,16 @@ async function withKey(ctx: Context, res: Response): Promise<void> {
   const { id: operatorId, keyId } = stateOf(res).operator!;
   await begunSession(ctx, res, { operatorId, by: { keyId: keyId! } });
   res.status(204).end();
+}
+
+/** Signs in with a link that the start of a sandbox has printed. */
+async function withLink(ctx: Context, req: Request<{ token: string }>, res: Response) {
+  stateOf(res).route = '/sign-in/link';
+  const link = await readSignInLink(ctx, req.params.token);
+  if (!link) return refuse(res, 'link_expired');
+  const { operatorId, keyId } = link;
+  await begunSession(ctx, res, { operatorId, by: { keyId } });
+  res.redirect(303, '/');
 }
 
 /** Starts a session, records it in the audit log, and gives the browser its token. */

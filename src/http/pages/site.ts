@@ -1,8 +1,8 @@
 import { closeSync, existsSync, globSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
-import { etagOf, type Encoding, type StaticContent } from '../../static-content.ts';
+import { etagOf, type Encoding, type StaticContent } from '../static-content.ts';
 
-/** A file of the built site, as the build has compressed it. */
+/** A file of a built site, as the build has compressed it. */
 export interface SiteFile extends StaticContent {
   /** The page's own Content-Security-Policy, from its `<meta>` element. */
   policy: string;
@@ -11,10 +11,14 @@ export interface SiteFile extends StaticContent {
 }
 
 /**
- * Every file of the site by its path below the site's address: `guides/quick-start/`,
- * `_astro/common.1a2b3c4d.css`.
+ * Every file of the documentation or the console by its path below the site's address:
+ * `guides/quick-start/`, `_astro/common.1a2b3c4d.css`.
  */
 export type Site = ReadonlyMap<string, SiteFile>;
+
+/** Cache-Control of a file whose name has a hash of its content, and of any other. */
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+export const REVALIDATED = 'public, no-cache';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,17 +45,15 @@ const NOTHING = "default-src 'none'";
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/;
 /** The policy is near a page's beginning. */
 const HEAD_BYTES = 8192;
-const HASHED = /^_astro\//;
+/** Files of Astro and of Vite. */
+const HASHED = /^(_astro|assets)\//;
 
-/** Returns whether `npm run docs` has built a site in the directory. */
+/** Returns whether a site was built in the directory. */
 export function hasSite(directory: string): boolean {
   return existsSync(path.join(directory, 'index.html'));
 }
 
-/**
- * Reads the site that `npm run docs` has built into memory, a few megabytes. Returns null if there
- * is none.
- */
+/** Reads a built site into memory, a few megabytes. Returns null if there is none. */
 export function readSite(directory: string): Site | null {
   if (!hasSite(directory)) return null;
   const names = globSync('**/*.*', { cwd: directory }).map((name) =>
