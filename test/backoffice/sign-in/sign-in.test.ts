@@ -8,7 +8,7 @@ import { startIdentityProvider } from '../../support/sign-in/start-identity-prov
 import { useOperator } from '../../support/use-participants.ts';
 import { useService, useStarted } from '../../support/use-service.ts';
 
-const provider = useStarted(startIdentityProvider);
+const provider = useStarted(() => startIdentityProvider());
 const service = useService(() => ({
   env: {
     ...provider.env,

@@ -35,8 +35,13 @@ interface NotifiedClient {
   backchannelLogout(subject: string, session: string): Promise<void>;
 }
 
-/** Starts a provider on this machine. */
-export async function startIdentityProvider(): Promise<IdentityProviderServer> {
+/**
+ * Starts a provider on this machine.
+ * @param consoleUrl the address of the console that it leads back to
+ */
+export async function startIdentityProvider(
+  consoleUrl: string = CONSOLE,
+): Promise<IdentityProviderServer> {
   const accounts = new Map<string, Account>();
   const grants = new Map<string, string>();
   let current = '';
@@ -48,19 +53,20 @@ export async function startIdentityProvider(): Promise<IdentityProviderServer> {
     void handle.catch((error: unknown) => res.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Another site than that of a console at 127.0.0.1, as for a browser in production.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
       {
         ...CLIENT,
-        redirect_uris: [`${CONSOLE}/sign-in/callback`],
+        redirect_uris: [`${consoleUrl}/sign-in/callback`],
         grant_types: ['authorization_code', 'refresh_token'],
-        backchannel_logout_uri: `${CONSOLE}/sign-in/logout-notice`,
+        backchannel_logout_uri: `${consoleUrl}/sign-in/logout-notice`,
         backchannel_logout_session_required: true,
       },
     ],
     // Not the library's own, which refuses addresses of this machine.
-    fetch: (_url, { dispatcher: _none, ...options } = {}) => fetch(noticesTo!, options),
+    fetch: (_url, { method, headers, body } = {}) => fetch(noticesTo!, { method, headers, body }),
     cookies: { keys: ['a-key-of-the-provider'] },
     claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
@@ -93,7 +99,7 @@ export async function startIdentityProvider(): Promise<IdentityProviderServer> {
 
   const started: IdentityProviderServer = {
     env: {
-      BACKOFFICE_URL: CONSOLE,
+      BACKOFFICE_URL: consoleUrl,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.client_id,
       OIDC_CLIENT_SECRET: CLIENT.client_secret,

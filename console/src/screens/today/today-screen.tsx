@@ -60,7 +60,8 @@ function Tile({ queue }: { queue: Queue }) {
           t.today.nothing
         ) : (
           <>
-            {amount !== null && <Money value={amount} />}{' '}
+            {amount !== null && <Money value={amount} />}
+            {amount !== null && oldestAt && ' · '}
             {oldestAt && t.today.since(format.age(oldestAt))}
           </>
         )}
