@@ -2131,7 +2131,6 @@ alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 alter table audit_log add constraint audit_log_has_actor CHECK (((operator IS NULL) <> (database_user IS NULL)));
 alter table audit_log add constraint audit_log_operator_fkey FOREIGN KEY (operator) REFERENCES operators(id);
 alter table audit_log add constraint audit_log_operator_key_fkey FOREIGN KEY (operator_key) REFERENCES operator_keys(id);
-alter table audit_log add constraint audit_log_operator_session_fkey FOREIGN KEY (operator_session) REFERENCES operator_sessions(id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id, created_at, is_app_read);
 alter table booked_transfers add constraint booked_transfers_of_one CHECK ((num_nonnulls(receipt_id, entry_id, order_id) = 1));
 alter table booked_transfers add constraint booked_transfers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES wallet_entries(id);
@@ -2267,7 +2266,7 @@ alter table operator_keys add constraint operator_keys_operator_id_fkey FOREIGN 
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
 alter table operator_sessions add constraint operator_sessions_digests_are_sha256 CHECK (((length(digest) = 32) AND (length(successor) = 32) AND (length(predecessor) = 32)));
 alter table operator_sessions add constraint operator_sessions_end_complete CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
-alter table operator_sessions add constraint operator_sessions_end_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'provider'::text, 'token_reused'::text, 'access_ended'::text])));
+alter table operator_sessions add constraint operator_sessions_end_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'expired'::text, 'provider'::text, 'token_reused'::text, 'access_ended'::text])));
 alter table operator_sessions add constraint operator_sessions_ended_without_secrets CHECK (((ended_at IS NULL) OR (refresh_token IS NULL)));
 alter table operator_sessions add constraint operator_sessions_origin CHECK (((issuer IS NULL) <> (operator_key IS NULL)));
 alter table operator_sessions add constraint operator_sessions_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));

@@ -362,7 +362,7 @@ export interface OperatorSessions {
   confirmed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  end_reason: 'signed_out' | 'provider' | 'token_reused' | 'access_ended' | null;
+  end_reason: 'signed_out' | 'expired' | 'provider' | 'token_reused' | 'access_ended' | null;
   address: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }

@@ -10,6 +10,7 @@ import { resumeConsentCode } from '../domain/customers/consent/send-code.ts';
 import { maintainEventPartitions } from '../domain/events/maintain-partitions.ts';
 import { reapExpiredKeys } from '../domain/idempotency/reap.ts';
 import { sendPhoneNotice } from '../domain/investors/phone-change.ts';
+import { endExpiredSessions } from '../domain/operators/sessions.ts';
 import { finishFunding, finishFundings } from '../domain/orders/funding/close-funding.ts';
 import { expireHolds, nextHoldExpiry } from '../domain/orders/payment/expire-holds.ts';
 import { reconcileAll, reconcileChanges } from '../domain/reconciliation/report-discrepancies.ts';
@@ -72,6 +73,7 @@ export const handlers = {
   'refill-demo-units': inSandbox(refillDemoUnits),
   'renew-test-units': inSandbox(renewAllTestUnits),
   'expire-approvals': sweep(expireApprovals),
+  'end-expired-sessions': sweep(endExpiredSessions),
   'expire-rewards': sweep(expireRewards),
   'reconcile-changes': sweep(reconcileChanges),
   'reconcile-all': sweep(reconcileAll),

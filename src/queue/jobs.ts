@@ -39,6 +39,7 @@ export const scheduledJobs = {
   'refill-demo-units': { schedule: '*/5 * * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
   'expire-approvals': { schedule: '*/5 * * * *' },
+  'end-expired-sessions': { schedule: '*/5 * * * *' },
   'expire-rewards': { schedule: '* * * * *', runSeconds: 300, isExclusive: true },
   'reconcile-changes': { schedule: '31 * * * *', runSeconds: 1800, isExclusive: true },
   // Reads the whole database, which can take long; at night in Cairo.

@@ -7,7 +7,7 @@ import { keyDigest } from '../keys/mint-key.ts';
 import type { Role } from './operator.ts';
 
 /** Why a session has ended. */
-export type EndReason = 'signed_out' | 'provider' | 'token_reused' | 'access_ended';
+export type EndReason = 'signed_out' | 'expired' | 'provider' | 'token_reused' | 'access_ended';
 
 /** 256 bits. */
 const TOKEN_LENGTH = 43;
@@ -111,6 +111,20 @@ export const endSessions = command(
     return ended.length;
   },
 );
+
+/** Ends the sessions whose limits have passed, so that the tokens of the identity provider are deleted. */
+export async function endExpiredSessions({ db, config }: Context): Promise<void> {
+  const idleSeconds = config.sessionIdleMs / 1000;
+  const reason: EndReason = 'expired';
+  await db
+    .updateTable('operator_sessions')
+    .set({ ended_at: now, end_reason: reason, refresh_token: null })
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`least(expires_at, seen_at + ${idleSeconds} * interval '1 second') < clock_timestamp()`,
+    )
+    .execute();
+}
 
 /** Returns the roles that a person's groups have; null if groups decide nothing (OIDC_ROLES_CLAIM). */
 export function rolesOfGroups({ config }: Context, groups: readonly string[]): Role[] | null {

@@ -5,18 +5,20 @@ import { recordCall, recordOutcome, type AuditedCall } from '../../domain/operat
 import { ApiError, isIdOrCode } from '../../errors.ts';
 import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
+import { rememberReads, type RepeatedReads } from './repeated-reads.ts';
 
 /**
- * Writes every call with a known key to the audit log, refused ones too, before its response is
- * sent. A call whose entry cannot be written gets 503: nothing is read or changed without an entry.
+ * Writes every call of an operator to the audit log, refused ones too, before its response is sent;
+ * what a session of the console reads again, once in 15 minutes. A call whose entry cannot be written gets 503: nothing is read or changed without an entry.
  * If `auditChange` has written the entry, the response is sent unchanged, because the change is
  * committed.
  */
 export function auditCalls(ctx: Context): RequestHandler {
+  const reads = rememberReads();
   return (req, res, next) => {
     const refuse = (error: ApiError) => sendError(res, error, ctx.config);
     stateOf(res).beforeSending = (body, send) =>
-      void write(ctx, req, res, body).then(send, refuse).catch(next);
+      void write(ctx, reads, { req, res, body }).then(send, refuse).catch(next);
     next();
   };
 }
@@ -43,17 +45,28 @@ export function auditChange(ctx: Context): RequestHandler {
   };
 }
 
-async function write(ctx: Context, req: Request, res: Response, body: unknown): Promise<void> {
+interface Answered {
+  req: Request;
+  res: Response;
+  body: unknown;
+}
+
+async function write(
+  ctx: Context,
+  reads: RepeatedReads,
+  { req, res, body }: Answered,
+): Promise<void> {
   const { operator, auditEntry, requestId } = stateOf(res);
   const outcome = { status: res.statusCode, resource: idOf(body) };
   const failed = (err: unknown) =>
     ctx.log.error({ err, requestId, auditEntry }, 'request could not be written to the audit log');
   if (auditEntry) return recordOutcome(ctx.db, auditEntry, outcome).catch(failed);
-  if (!operator) return;
+  if (!operator || reads.has(req, res)) return;
   await recordCall(ctx.db, { ...callOf(req, res), ...outcome }).catch((cause: unknown) => {
     failed(cause);
     throw unavailable(cause);
   });
+  reads.add(req, res);
 }
 
 function unavailable(cause: unknown): ApiError {

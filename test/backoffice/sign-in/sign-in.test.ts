@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { endExpiredSessions } from '../../../src/domain/operators/sessions.ts';
 import type { BackOffice } from '../../support/client.ts';
 import { invited, invitation } from '../../support/fixtures/invited.ts';
 import { createBrowser, type Browser } from '../../support/sign-in/browser.ts';
@@ -184,6 +185,25 @@ describe('a session', () => {
     ).toBe(401);
   });
 
+  it('has what an open screen reads again once in the audit log, and every refusal', async () => {
+    for (let reads = 0; reads < 3; reads += 1)
+      for (const path of ['/orders?limit=1', '/orders?limit=2', '/audit-log'])
+        await statusOf(someone, path);
+    await someone.browser.call('/orders?limit=1', { headers: { accept: 'text/csv' } });
+    const recorded = await service.ctx.db
+      .selectFrom('audit_log')
+      .select(({ fn }) => ['operation', 'status', fn.countAll<bigint>().as('count')])
+      .where('operator', '=', someone.id)
+      .where('operation', '<>', 'signIn')
+      .groupBy(['operation', 'status'])
+      .orderBy('operation')
+      .execute();
+    expect(recorded).toEqual([
+      { operation: 'listAuditLog', status: 403, count: 3n },
+      { operation: 'listOrders', status: 200, count: 3n },
+    ]);
+  });
+
   it('ends when the person signs out', async () => {
     expect((await someone.browser.call('/me/sign-out', { method: 'POST' })).status).toBe(200);
     expect(await statusOf(someone)).toBe(401);
@@ -219,6 +239,13 @@ describe('a session', () => {
     const other = await signedIn();
     await wait(other, 10 * 60, 'expires_at');
     expect(await statusOf(other)).toBe(401);
+    await endExpiredSessions(service.ctx);
+    const sessions = await service.ctx.db
+      .selectFrom('operator_sessions')
+      .select(['end_reason', 'refresh_token'])
+      .where('operator_id', 'in', [someone.id, other.id])
+      .execute();
+    expect(sessions).toEqual(Array(2).fill({ end_reason: 'expired', refresh_token: null }));
   });
 
   it('ends once the provider no longer lets the person sign in', async () => {
