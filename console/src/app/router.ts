@@ -45,6 +45,7 @@ const reversals = () => import('../screens/money/card-reversal-screens.tsx');
 const partners = () => import('../screens/partners/partner-list.tsx');
 const partner = () => import('../screens/partners/partner-screen.tsx');
 const commissions = () => import('../screens/partners/commissions-screen.tsx');
+const activity = () => import('../screens/partners/partner-activity.tsx');
 const contracts = () => import('../screens/contracts/contract-screens.tsx');
 const audit = () => import('../screens/control/audit-screen.tsx');
 const operators = () => import('../screens/control/operator-list.tsx');
@@ -87,6 +88,9 @@ const routeTree = root.addChildren([
   screen('/partners', partners, 'PartnerList'),
   screen('/partners/$id', partner, 'PartnerScreen'),
   screen('/partners/$id/commissions', commissions, 'CommissionsScreen'),
+  screen('/partners/$id/requests', activity, 'RequestList'),
+  screen('/partners/$id/events', activity, 'EventList'),
+  screen('/partners/$id/deliveries', activity, 'DeliveryList'),
   screen('/contracts', contracts, 'ContractList'),
   screen('/contracts/$id', contracts, 'ContractScreen'),
   screen('/audit', audit, 'AuditScreen'),

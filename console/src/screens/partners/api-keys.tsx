@@ -32,7 +32,7 @@ export function KeysPanel({ partner }: { partner: Partner }) {
                 { header: t.partners.prefix, cell: ({ prefix }) => <Code>{prefix}</Code> },
                 {
                   header: t.partners.scopes,
-                  cell: ({ scopes }) => <Code>{scopes.join(', ')}</Code>,
+                  cell: ({ scopes }) => <Words>{scopes.join(', ')}</Words>,
                 },
                 {
                   header: t.partners.addresses,

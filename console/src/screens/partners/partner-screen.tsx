@@ -49,6 +49,15 @@ function PartnerContent({ partner }: { partner: Partner }) {
           <Link to="/partners/$id/commissions" params={{ id: partner.id }} className="button">
             {t.partners.commissions}
           </Link>
+          <Link to="/partners/$id/requests" params={{ id: partner.id }} className="button">
+            {t.partners.requests}
+          </Link>
+          <Link to="/partners/$id/events" params={{ id: partner.id }} className="button">
+            {t.partners.events}
+          </Link>
+          <Link to="/partners/$id/deliveries" params={{ id: partner.id }} className="button">
+            {t.partners.deliveries}
+          </Link>
           <StopPartner partner={partner} />
         </>
       }

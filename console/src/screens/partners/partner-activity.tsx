@@ -1,0 +1,176 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { WebhookDeliveryStatus } from '../../../../generated/backoffice/enums.ts';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { List, type RowOf } from '../../components/list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Code, Count, Tag, Time, type Tone } from '../../components/values.tsx';
+import { entriesOf } from '../../texts/entries.ts';
+
+const STATUS_CLASSES = ['2xx', '4xx', '5xx'].map((name) => [name, name] as const);
+const FIRST_REFUSAL = 400;
+const TONES: Record<Schemas['WebhookDeliveryStatus'], Tone> = {
+  pending: 'wait',
+  succeeded: 'good',
+  failed: 'bad',
+};
+
+/** What a partner's programs have requested, so that a question about one can be answered. */
+export function RequestList() {
+  const { id } = getRouteApi('/partners/$id/requests').useParams();
+  const { t } = usePreferences();
+  return (
+    <Activity id={id} of={t.partners.requestsOf}>
+      <List
+        operation="listPartnerRequests"
+        input={{ path: { id } }}
+        label={t.partners.requests}
+        filters={[
+          { name: 'status', label: t.label.status, values: STATUS_CLASSES },
+          { name: 'operation', label: t.partners.operation },
+          { name: 'errorCode', label: t.partners.errorCode },
+        ]}
+        columns={[
+          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { header: t.partners.operation, cell: ({ operation }) => <Code>{operation}</Code> },
+          {
+            header: t.label.status,
+            cell: ({ status }) => (
+              <Tag tone={status < FIRST_REFUSAL ? 'good' : 'bad'}>{String(status)}</Tag>
+            ),
+          },
+          { header: t.partners.errorCode, cell: ({ errorCode }) => <Code>{errorCode}</Code> },
+          { header: t.partners.field, cell: ({ param }) => <Code>{param}</Code> },
+          {
+            header: t.partners.milliseconds,
+            isNumber: true,
+            cell: ({ durationMs }) => <Count value={durationMs} />,
+          },
+          { header: t.label.id, cell: (request) => <Code>{request.id}</Code> },
+        ]}
+        empty={t.partners.noRequests}
+      />
+    </Activity>
+  );
+}
+
+/** The events of a partner, as its programs read them. */
+export function EventList() {
+  const { id } = getRouteApi('/partners/$id/events').useParams();
+  const { t } = usePreferences();
+  return (
+    <Activity id={id} of={t.partners.eventsOf}>
+      <List
+        operation="listPartnerEvents"
+        input={{ path: { id } }}
+        label={t.partners.events}
+        filters={[
+          { name: 'order', label: t.label.order },
+          { name: 'customer', label: t.label.customerId },
+        ]}
+        columns={[
+          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { header: t.partners.event, cell: ({ type }) => <Code>{type}</Code> },
+          { header: t.label.subject, cell: (event) => <Subject event={event} /> },
+          { header: t.label.id, cell: (event) => <Code>{event.id}</Code> },
+        ]}
+        empty={t.partners.noEvents}
+      />
+    </Activity>
+  );
+}
+
+/** Webhooks that were sent to a partner, and their end. */
+export function DeliveryList() {
+  const { id } = getRouteApi('/partners/$id/deliveries').useParams();
+  const { t } = usePreferences();
+  return (
+    <Activity id={id} of={t.partners.deliveriesOf}>
+      <List
+        operation="listPartnerWebhookDeliveries"
+        input={{ path: { id } }}
+        label={t.partners.deliveries}
+        filters={[
+          {
+            name: 'status',
+            label: t.label.status,
+            values: entriesOf(t.enums.delivery, WebhookDeliveryStatus),
+          },
+        ]}
+        columns={[
+          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { header: t.partners.event, cell: ({ eventType }) => <Code>{eventType}</Code> },
+          {
+            header: t.label.status,
+            cell: ({ status }) => <Tag tone={TONES[status]}>{t.enums.delivery[status]}</Tag>,
+          },
+          {
+            header: t.partners.attempts,
+            isNumber: true,
+            cell: ({ attempts }) => <Count value={attempts} />,
+          },
+          { header: t.partners.errorCode, cell: ({ lastError }) => <Code>{lastError}</Code> },
+          { header: t.partners.nextAttempt, cell: (row) => <Time at={row.nextAttemptAt} /> },
+          { header: t.label.actions, cell: (delivery) => <Retry delivery={delivery} /> },
+        ]}
+        empty={t.partners.noDeliveries}
+      />
+    </Activity>
+  );
+}
+
+interface ActivityProps {
+  id: string;
+  of: (name: string) => string;
+  children: ReactNode;
+}
+
+function Activity({ id, of, children }: ActivityProps) {
+  const { t } = usePreferences();
+  const partner = useRead('getPartner', { path: { id } });
+  return (
+    <Screen
+      title={of(partner.data?.name ?? '')}
+      actions={
+        <Link to="/partners/$id" params={{ id }} className="button">
+          {t.partners.toPartner}
+        </Link>
+      }
+    >
+      {children}
+    </Screen>
+  );
+}
+
+/** What an event is about: an order that the console can show, or something else by its id. */
+function Subject({ event }: { event: RowOf<'listPartnerEvents'> }) {
+  const { id, order } = event.data as { id?: string; order?: string };
+  const orderId = event.type.startsWith('order.') ? id : order;
+  return orderId ? (
+    <Link to="/orders/$id" params={{ id: orderId }}>
+      <Code>{orderId}</Code>
+    </Link>
+  ) : (
+    <Code>{id}</Code>
+  );
+}
+
+function Retry({ delivery }: { delivery: Schemas['WebhookDelivery'] }) {
+  const { t } = usePreferences();
+  if (delivery.status !== 'failed') return null;
+  return (
+    <Action
+      operation="retryPartnerWebhookDelivery"
+      path={{ id: delivery.id }}
+      about={delivery}
+      facts={[
+        [t.partners.event, <Code>{delivery.eventType}</Code>],
+        [t.label.createdAt, <Time at={delivery.createdAt} />],
+        [t.partners.errorCode, <Code>{delivery.lastError}</Code>],
+      ]}
+    />
+  );
+}
