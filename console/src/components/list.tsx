@@ -57,6 +57,7 @@ export function List<Id extends ListId>({
   const { search, trail, filterBy, turnTo } = useListSearch();
   const query = queryOf(filters, search);
   const { cursor } = search;
+  const isQueue = filters.some(({ name, initial }) => initial && !search[name]);
   const page = useRead(
     operation,
     {
@@ -76,7 +77,7 @@ export function List<Id extends ListId>({
             <>
               {above?.(shown)}
               <div className="above-table">
-                {totals && sums && <Totals totals={totals} sums={sums} />}
+                {totals && sums && <Totals totals={totals} sums={sums} isQueue={isQueue} />}
                 <CsvButton
                   operation={operation}
                   input={{ ...input, query } as unknown as CallOf<Id>}

@@ -4,13 +4,15 @@ import { Amount, Count } from './values.tsx';
 
 const OURS = 'EGP';
 
-/** How many things a list has on all pages, their sums, and since when the oldest waits. */
+/** How many things a list has on all pages, their sums, and since when the oldest waits, if they wait. */
 export function Totals({
   totals,
   sums,
+  isQueue,
 }: {
   totals: Schemas['ListTotals'];
   sums: Readonly<Record<string, string>>;
+  isQueue: boolean;
 }) {
   const { t, format } = usePreferences();
   const known = totals.amounts.filter(({ field, currency }) => field in sums && currency === OURS);
@@ -30,7 +32,7 @@ export function Totals({
           </strong>
         </span>
       ))}
-      {totals.oldestAt && (
+      {isQueue && totals.oldestAt && (
         <span>
           {t.common.oldest} <strong>{format.age(totals.oldestAt)}</strong>
         </span>

@@ -446,7 +446,7 @@ export const ar = {
   },
   money: {
     kind: 'النوع',
-    withdrawal: 'السحب',
+    withdrawal: (number: string) => `السحب \u2068${number}\u2069`,
     noWithdrawals: 'لا توجد سحوبات في الانتظار.',
     refund: (number: string) => `مبلغ مستحق الرد \u2068${number}\u2069`,
     noRefunds: 'لا توجد مبالغ مستحقة الرد.',

@@ -443,7 +443,7 @@ export const en = {
   },
   money: {
     kind: 'Kind',
-    withdrawal: 'Withdrawal',
+    withdrawal: (number: string) => `Withdrawal ${number}`,
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
     noRefunds: 'No refund is due.',

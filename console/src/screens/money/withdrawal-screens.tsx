@@ -43,9 +43,10 @@ export function WithdrawalList() {
         ]}
         link={({ id }) => ({ to: '/withdrawals/$id', params: { id } })}
         columns={[
+          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           {
             header: t.label.accountName,
-            cell: ({ destination, id }) => <Words>{destination?.accountName ?? id}</Words>,
+            cell: ({ destination }) => <Words>{destination?.accountName}</Words>,
           },
           { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
           { header: t.label.status, cell: ({ status }) => <WithdrawalTag status={status} /> },
@@ -86,7 +87,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
   const common = { path: { id: withdrawal.id }, about: withdrawal, facts };
   return (
     <Screen
-      title={t.money.withdrawal}
+      title={t.money.withdrawal(withdrawal.number)}
       beside={<WithdrawalTag status={withdrawal.status} />}
       actions={
         withdrawal.status === 'reserved' && (
@@ -111,7 +112,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       }
     >
       <Panels>
-        <Panel title={t.money.withdrawal}>
+        <Panel title={t.approvals.request}>
           <Facts rows={facts} />
         </Panel>
       </Panels>

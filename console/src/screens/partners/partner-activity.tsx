@@ -145,16 +145,16 @@ function Activity({ id, of, children }: ActivityProps) {
   );
 }
 
-/** What an event is about: an order that the console can show, or something else by its id. */
+/** What an event is about: an order, or something else by its id. */
 function Subject({ event }: { event: RowOf<'listPartnerEvents'> }) {
-  const { id, order } = event.data as { id?: string; order?: string };
-  const orderId = event.type.startsWith('order.') ? id : order;
-  return orderId ? (
-    <Link to="/orders/$id" params={{ id: orderId }}>
-      <Code>{orderId}</Code>
+  const { order, ...others } = event.data as Record<string, { id?: string; number?: string }>;
+  const [other] = Object.values(others);
+  return order?.id ? (
+    <Link to="/orders/$id" params={{ id: order.id }}>
+      <Code>{order.number}</Code>
     </Link>
   ) : (
-    <Code>{id}</Code>
+    <Code>{other?.id}</Code>
   );
 }
 
