@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useCreated } from '../../test/support/use-service.ts';
+import { useOperator } from '../../test/support/use-participants.ts';
+import { ar } from '../src/texts/ar.ts';
+import { en } from '../src/texts/en.ts';
+import type { Texts } from '../src/texts/texts.ts';
+import { isShown, useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+import { dayOfWork } from './day-of-work.ts';
+
+const TEXTS: Record<Language, Texts> = { ar, en };
+
+/** What a person does with the mouse and the keyboard, by the names that they read. */
+function handsOf(page: Page, t: Texts) {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const button = (place: typeof main, name: string) =>
+    place.getByRole('button', { name, exact: true });
+  return {
+    /** Follows a link of the menu. */
+    async goTo(name: string) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await main.getByRole('heading', { level: 1, name }).waitFor();
+      await isShown(page);
+    },
+    async follow(name: string | RegExp) {
+      await main.getByRole('link', { name }).first().click();
+      await isShown(page);
+    },
+    /** Opens an action, fills in its fields, and sends it. */
+    async act(action: keyof Texts['actions'], fields: Record<string, string> = {}) {
+      const { name } = t.actions[action];
+      await button(main, name).click();
+      for (const [label, value] of Object.entries(fields))
+        await dialog.getByLabel(label, { exact: true }).fill(value);
+      await button(dialog, name).click();
+      await page.getByRole('status').getByText(t.common.done(name)).waitFor();
+    },
+    main,
+  };
+}
+
+function useDay() {
+  const service = useServiceWithConsole();
+  const staff = useOperator(service);
+  return { staff, day: useCreated(() => dayOfWork(service)), ...useConsole(service) };
+}
+
+const days: Record<Language, ReturnType<typeof useDay>> = { ar: useDay(), en: useDay() };
+
+// The same day in both languages: what one person prepares, another one finishes.
+describe.each<Language>(['ar', 'en'])('a day of work of two people (%s)', (language) => {
+  const t = TEXTS[language];
+  const { staff, day, signIn } = days[language];
+
+  it('goes from what waits to what is done, without another tool', async () => {
+    const finance = await signIn({ name: 'Mona Farid', language });
+    const second = await signIn({ name: 'Karim Adel', language });
+    const operations = await signIn({ name: 'Salma Nabil', language, roles: ['operations'] });
+    const mona = handsOf(await finance.open('/'), t);
+    const karim = handsOf(await second.open('/'), t);
+
+    // A payment whose transfer has arrived: matched, then confirmed.
+    await mona.follow(new RegExp(t.enums.queue.payments_to_confirm));
+    const order = (await staff.get(`/orders/${day.ids.review}`)).body;
+    await mona.follow(order.number);
+    const receipt = order.funding.settlement!.reference;
+    await mona.follow(receipt);
+    await mona.main.getByRole('checkbox').first().press('Space');
+    await mona.act('matchReceipt');
+    await mona.follow(order.number);
+    await mona.act('confirmPayment', { [t.common.typeAmount]: String(order.amounts.payable) });
+    await mona.main.getByText(t.enums.order.paid, { exact: true }).first().waitFor();
+
+    // A payment without a transfer is rejected, with a reason for the partner.
+    await mona.goTo(t.nav.payments);
+    await mona.follow(/^PI-/);
+    await mona.act('rejectPayment', { [t.label.reason]: 'لا يوجد تحويل بهذا المرجع' });
+
+    // A top-up above the limit waits for the second person.
+    await karim.goTo(t.nav.approvals);
+    await karim.follow(t.actions.topUpWallet.name);
+    await karim.main.getByText('312,499.25').waitFor();
+    await karim.act('approveRequest', { [t.common.typeAmount]: '250000' });
+
+    // One person makes the batch for the bank, the other records that it was sent.
+    await mona.goTo(t.nav.batches);
+    await mona.act('createWithdrawalBatch');
+    const [batch] = (await staff.get('/withdrawal-batches')).body.data;
+    await mona.main.getByRole('heading', { level: 1, name: batch!.number }).waitFor();
+    await karim.goTo(t.nav.batches);
+    await karim.follow(batch!.number);
+    await karim.act('settleWithdrawalBatch', {
+      [t.label.transferReference]: 'CIB-88120',
+      [t.common.typeAmount]: '12500.75',
+    });
+
+    // Rent that somebody else has planned is compared with the last quarter and released.
+    await karim.goTo(t.nav.rents);
+    await karim.main
+      .getByRole('row')
+      .filter({ hasText: t.enums.rent.planned })
+      .getByRole('link')
+      .click();
+    await karim.main.getByText('40.92%').waitFor();
+    await karim.act('releaseRentalIncomeRun', { [t.common.typeAmount]: '52000.50' });
+
+    // Operations stop the sale of a unit, and cannot book.
+    const salma = handsOf(await operations.open(`/units/${day.ids.unit}`), t);
+    await salma.act('pauseSales', { [t.label.reason]: 'Survey' });
+    expect((await operations.api.post('/withdrawal-batches', { body: {} })).status).toBe(403);
+
+    const { queues } = (await staff.get('/work')).body;
+    const left = Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
+    expect(left).toMatchObject({
+      payments_to_confirm: 2,
+      withdrawals_to_send: 0,
+      rent_to_release: 0,
+      approvals_pending: 1,
+    });
+    expect([finance, second, operations].flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});
