@@ -22,7 +22,7 @@ export const operations = {
   listPartnerWebhookDeliveries: {"method":"get","path":"/partners/{id}/webhook-deliveries","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getPartnerWebhookDelivery: {"method":"get","path":"/webhook-deliveries/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   retryPartnerWebhookDelivery: {"method":"post","path":"/webhook-deliveries/{id}/retry","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
-  getApiKey: {"method":"get","path":"/api-keys/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":false},
+  getApiKey: {"method":"get","path":"/api-keys/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   updateApiKey: {"method":"patch","path":"/api-keys/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":false},
   revokeApiKey: {"method":"post","path":"/api-keys/{id}/revoke","roles":["admin"],"takesKey":false,"canNeedApproval":false},
   listProperties: {"method":"get","path":"/properties","roles":["finance","operations","app","admin"],"takesKey":false,"canNeedApproval":false},
