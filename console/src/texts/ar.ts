@@ -566,6 +566,7 @@ export const ar = {
       books_and_spends: 'يسجِّل ويصرف معًا',
       any_address: 'من أي عنوان',
       key_without_expiry: 'مفتاح بلا انتهاء',
+      no_key: 'لا مفتاح صالح',
     },
     order: {
       awaiting_payment: 'بانتظار الدفع',

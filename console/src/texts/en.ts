@@ -569,6 +569,7 @@ export const en = {
       books_and_spends: 'Can book and spend',
       any_address: 'From any address',
       key_without_expiry: 'Key without expiry',
+      no_key: 'No key that works',
     } satisfies Names<Enums.OperatorWarning>,
     order: {
       awaiting_payment: 'Awaiting payment',
