@@ -9,9 +9,9 @@ import { rememberReads, type RepeatedReads } from './repeated-reads.ts';
 
 /**
  * Writes every call of an operator to the audit log, refused ones too, before its response is sent;
- * what a session of the console reads again, once in 15 minutes. A call whose entry cannot be written gets 503: nothing is read or changed without an entry.
- * If `auditChange` has written the entry, the response is sent unchanged, because the change is
- * committed.
+ * what a session of the console reads again, once in 15 minutes. A call whose entry cannot be written
+ * gets 503: nothing is read or changed without an entry. If `auditChange` has written the entry, the
+ * response is sent unchanged, because the change is committed.
  */
 export function auditCalls(ctx: Context): RequestHandler {
   const reads = rememberReads();
