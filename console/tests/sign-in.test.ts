@@ -136,4 +136,11 @@ describe('the files of the console', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Did you mean /v1/orders?');
   });
+
+  it('are only read', async () => {
+    for (const method of ['OPTIONS', 'POST', 'DELETE'])
+      expect(
+        (await fetch(new URL('/orders', sandbox.backofficeUrl), { method, headers: html })).status,
+      ).toBe(404);
+  });
 });

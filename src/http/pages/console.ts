@@ -23,8 +23,9 @@ const POLICY = [
  */
 export function staffConsole({ config }: Pick<Context, 'config'>): Router {
   let site: Site | null | undefined;
-  const router = Router({ caseSensitive: true });
-  return router.get(/.*/, (req, res, next) => {
+  // Not a route for GET: it would respond to OPTIONS of every path.
+  return Router().use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     site ??= readSite(config.consoleDir);
     const isScreen = !NOT_A_SCREEN.test(req.path) && req.accepts(['json', 'html']) === 'html';
     const file = site?.get(req.path.slice(1)) ?? (isScreen ? site?.get('') : undefined);
