@@ -54,7 +54,8 @@ export async function findMigrationFaults(
       .filter(({ sql }) => !/^-- compatible-since: \S+$/m.test(sql))
       .map(
         ({ name }) =>
-          `${name} does not say which releases work after it: -- compatible-since: ${last}, or none`,
+          `${name} does not say which releases work after it. ` +
+          `Add the line "-- compatible-since: ${last}", or "-- compatible-since: none".`,
       ),
   ];
 }

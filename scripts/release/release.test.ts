@@ -4,6 +4,7 @@ import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from '../../src/database/migrating/migration-files.ts';
+import { StartError } from '../../src/start-error.ts';
 import { copyCheckout } from '../../test/support/copy-checkout.ts';
 import { useFolder } from '../../test/support/use-service.ts';
 import { findLicenceFaults } from './bill-of-materials.ts';
@@ -145,6 +146,8 @@ describe('released migrations', () => {
       expect.stringMatching(/^0003_again would run before .*, which is released/),
       expect.stringMatching(/^9000_silent does not say which releases work after it/),
     ]);
+    await writeFile(path.join(copy, '9000_silent.sql'), '-- compatible-since: 9000_silent\n');
+    await expect(findMigrationFaults(released, copy)).rejects.toThrow(StartError);
   });
 });
 

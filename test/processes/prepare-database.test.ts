@@ -179,7 +179,7 @@ describe('a start over a migrated database', () => {
 
   it('refuses a migration file that is compatible with one that does not exist', async () => {
     await expect(migrateFurther('-- compatible-since: 0014_webhoks')).rejects.toThrow(
-      '9000_notes.sql is compatible since 0014_webhoks, which is no earlier file.',
+      '9000_notes.sql is compatible since 0014_webhoks, which is no earlier migration.',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '../../start-error.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -18,7 +19,7 @@ const COMPATIBLE_SINCE = /^-- compatible-since: (\S+)$/m;
 
 /**
  * Reads the migrations of a folder.
- * @throws Error if a compatible-since line does not name an earlier migration of the folder
+ * @throws StartError if a compatible-since line does not name an earlier migration of the folder
  */
 export async function readMigrationFiles(folder = MIGRATIONS): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -29,8 +30,9 @@ export async function readMigrationFiles(folder = MIGRATIONS): Promise<Migration
       const [, since] = COMPATIBLE_SINCE.exec(sql) ?? [];
       const compatibleSince = !since || since === 'none' ? null : since;
       if (compatibleSince && !names.slice(0, index).includes(compatibleSince))
-        throw new Error(
-          `${file} is compatible since ${compatibleSince}, which is no earlier file.`,
+        throw new StartError(
+          `${file} is compatible since ${compatibleSince}, which is no earlier migration. ` +
+            'Name the last migration of the oldest release that works after it, or none.',
         );
       return { name: names[index]!, sql, compatibleSince };
     }),
