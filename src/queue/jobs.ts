@@ -34,7 +34,7 @@ export const scheduledJobs = {
   'finish-checkouts': { schedule: '* * * * *', isUrgent: true },
   'act-on-test-references': { schedule: '*/5 * * * *' },
   'finish-fundings': { schedule: '* * * * *' },
-  'pay-due-payouts': { schedule: '*/5 * * * *' },
+  'pay-due-payouts': { schedule: '* * * * *' },
   'reverse-due-runs': { schedule: '*/5 * * * *' },
   'refill-demo-units': { schedule: '*/5 * * * *' },
   'renew-test-units': { schedule: '5 1 * * *', runSeconds: 600, isExclusive: true },
