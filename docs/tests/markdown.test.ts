@@ -88,6 +88,17 @@ describe('Markdown', () => {
     expect(html).toContain('<td data-label="English">share</td>');
   });
 
+  it("keeps a cell in the other language apart from a label in the page's", async () => {
+    const html = await render('| Language | Text |\n|---|---|\n| Arabic | حصة. |\n');
+    expect(html).toContain('<td data-label="Text" lang="ar" dir="rtl" class="apart">حصة.</td>');
+  });
+
+  it('lets only code that is too long for a phone break', async () => {
+    const html = await render('`--json` and `POST /sandbox/customers/{id}/orders?limit=1`');
+    expect(html).toContain('<code class="short">--json</code>');
+    expect(html.match(/class="short"/g)).toHaveLength(1);
+  });
+
   it('gives a translation the code and the anchors of the English page', async () => {
     const html = await render(
       readFileSync(path.join(PAGES, 'ar/guides/orders.md'), 'utf8'),

@@ -85,6 +85,21 @@ describe('the reference', () => {
     },
   );
 
+  it.each(['reference/requests/listrequests/', 'reference/orders/'])(
+    'shows every table of /docs/%s whole on a phone',
+    async (name) => {
+      const { page, close } = await site.open(name, PHONE);
+      await isDrawn(page);
+      const tables = page.locator('#redoc table.md');
+      await tables.first().waitFor();
+      const ends = await tables.evaluateAll((found) =>
+        found.map((table) => table.getBoundingClientRect().left + table.scrollWidth),
+      );
+      expect(Math.max(...ends)).toBeLessThanOrEqual(PHONE.viewport.width);
+      await close();
+    },
+  );
+
   it('leads from an address of the time when it was one page to the operation', async () => {
     const { page, close } = await site.open('reference/#/orders/createorder', DESK);
     await page.waitForURL((url) => url.pathname === '/docs/reference/orders/createorder/');

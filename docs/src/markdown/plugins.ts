@@ -37,6 +37,9 @@ const includes = (context: PluginFactoryContext) =>
     },
   });
 
+/** How many characters of code still fit into a list on a phone without a line break. */
+const SHORT_CODE = 30;
+
 /** Resolves typed links, and links error codes and operations that the text contains as code. */
 const links = (context: PluginFactoryContext) => {
   const locale = localeOf(fileOf(context));
@@ -46,6 +49,8 @@ const links = (context: PluginFactoryContext) => {
       ctx.setProperty(node, 'url', resolveLink(node.url, locale));
     },
     inlineCode(node, ctx) {
+      if (node.value.length <= SHORT_CODE)
+        ctx.setProperty(node, 'data', { hProperties: { class: 'short' } });
       const target = targetOfCode(node.value, locale);
       const parent = ctx.parent(node)?.type;
       if (target && parent !== 'link' && parent !== 'heading')
@@ -113,7 +118,7 @@ const PHONE_CHARACTERS = 34;
 /**
  * Lets wide tables scroll, by keyboard too, each under its own name. On a phone their rows become
  * lists, for which each cell has the heading of its column. Cells in the other language than the
- * page's are set in their own direction.
+ * page's are set in their own direction, apart from a heading in the language of the page.
  */
 const accessible = (context: PluginFactoryContext) => {
   const isArabic = localeOf(fileOf(context)) === 'ar';
@@ -144,6 +149,8 @@ const accessible = (context: PluginFactoryContext) => {
           if (isArabic ? ENGLISH_SENTENCE.test(text) : ARABIC.test(text)) {
             ctx.setProperty(node, 'lang', isArabic ? 'en' : 'ar');
             ctx.setProperty(node, 'dir', isArabic ? 'ltr' : 'rtl');
+            if (ARABIC.test(columns[column - 1] ?? '') === isArabic)
+              ctx.setProperty(node, 'class', 'apart');
           }
         },
       },

@@ -140,7 +140,7 @@ export function demoPropertyTable(): string {
         `\`${code}\``,
         name.en,
         pricePerShare.toFixed(2),
-        `${managementFeePercent} %`,
+        `${managementFeePercent}\u00a0%`,
         `${shares - sold - reserved} of ${shares}`,
         minimumPerOrder,
         `\`${status}\``,

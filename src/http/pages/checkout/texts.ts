@@ -26,9 +26,9 @@ export const texts = {
     behaviours: {
       accepted: 'Accepted',
       declined: 'Declined',
-      confirmation: 'Your bank asks for confirmation (3-D\u00a0Secure)',
+      confirmation: 'Your bank asks for confirmation (3\u2011D\u00a0Secure)',
     },
-    bank: 'Confirm the payment at your bank (3-D\u00a0Secure)',
+    bank: 'Confirm the payment at your bank (3\u2011D\u00a0Secure)',
     confirm: 'Confirm payment',
     refuse: 'Refuse payment',
     declined: 'The card was declined. You can try again.',
