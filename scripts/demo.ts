@@ -58,9 +58,9 @@ async function onRunningSandbox(model: (stage: Stage) => Promise<void>): Promise
   }).finally(receiver.close);
 }
 
-/** Plays the day in a sandbox of its own, where nobody else's work waits. */
+/** Plays the day in a separate sandbox, where nobody else's work waits. */
 async function onOwnSandbox(): Promise<void> {
-  say('A sandbox of its own starts');
+  say('A separate sandbox starts');
   await withOwnSandbox('day', (quickstart, _stops, folder) =>
     day({
       partnerUrl: quickstart.baseUrl,

@@ -15,7 +15,7 @@ export async function stopLeak(
   say(
     '16:30 A stranger writes that a key is on a public page; Salma finds whose it is, and stops the partner',
   );
-  const letter = `A key of yours is on a public page. It begins with ${VISIBLE.exec(partner.key)?.[0]}.`;
+  const letter = `One of your keys is on a public page. It begins with ${VISIBLE.exec(partner.key)?.[0]}.`;
   console.log(`  ${letter}`);
   salma.reads(letter);
   const visible = /svck_\w+/.exec(letter)![0];

@@ -1,12 +1,11 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Context } from '../../context.ts';
-import { keyDigest } from '../../domain/keys/mint-key.ts';
 import { assertUsable } from '../../domain/keys/restrictions.ts';
 import { loadSession, offerToken } from '../../domain/operators/load-session.ts';
 import { ApiError } from '../../errors.ts';
 import { stateOf } from '../request-state.ts';
 import { cookieOf, setCookie } from '../session-cookie.ts';
-import { limitAddresses } from './rate-limit.ts';
+import { limitUnknown } from './authenticate.ts';
 
 /** Any header that a form of another site cannot send; the console sends `X-Requested-With: console`. */
 const OWN_HEADER = 'x-requested-with';
@@ -18,31 +17,23 @@ const OWN_HEADER = 'x-requested-with';
  * @throws ApiError invalid_api_key, api_key_expired, api_key_revoked, ip_not_allowed, rate_limited
  */
 export function authenticateSession(ctx: Context, withKey: RequestHandler): RequestHandler {
-  const addresses = limitAddresses();
+  const identify = limitUnknown(ctx);
   return async (req, res, next) => {
     const token = cookieOf(ctx.config, req, 'session');
     if (token === null || req.get('authorization') !== undefined) return withKey(req, res, next);
-    try {
-      await authenticate(ctx, req, res, token);
-    } catch (error) {
-      if (error instanceof ApiError) await addresses.count(res);
-      throw error;
-    }
+    await identify(res, async (find) => {
+      assertOwnPage(req);
+      const operator = await find(token, () => loadSession(ctx, token));
+      if (!operator) throw signInAgain();
+      stateOf(res).operator = operator;
+      if (operator.revokedAt || operator.expiresAt! <= new Date()) throw signInAgain();
+      assertUsable(operator, stateOf(res).address);
+      const fresh = operator.isRotationDue ? await offerToken(ctx, operator.sessionId) : null;
+      if (fresh !== null)
+        setCookie(ctx.config, res, 'session', { value: fresh, maxAgeMs: ctx.config.sessionMaxMs });
+    });
     next();
   };
-}
-
-async function authenticate(ctx: Context, req: Request, res: Response, token: string) {
-  assertOwnPage(req);
-  const cacheKey = keyDigest(token).toString('base64');
-  const operator = await ctx.keyCache.find(cacheKey, () => loadSession(ctx, token));
-  if (!operator) throw signInAgain();
-  stateOf(res).operator = operator;
-  if (operator.revokedAt || operator.expiresAt! <= new Date()) throw signInAgain();
-  assertUsable(operator, stateOf(res).address);
-  const fresh = operator.isRotationDue ? await offerToken(ctx, operator.sessionId) : null;
-  if (fresh !== null)
-    setCookie(ctx.config, res, 'session', { value: fresh, maxAgeMs: ctx.config.sessionMaxMs });
 }
 
 /**

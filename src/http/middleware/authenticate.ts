@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Context } from '../../context.ts';
 import { keyDigest } from '../../domain/keys/mint-key.ts';
 import { assertUsable, type KeyRestrictions } from '../../domain/keys/restrictions.ts';
@@ -66,43 +66,60 @@ export function authenticateOperator(ctx: Context): RequestHandler {
   });
 }
 
-/**
- * Counts requests without a valid key against their address (D59). A request whose key this process
- * has never found is counted before the database is queried, so that invented keys cost no more
- * queries than the limit allows. If the key proves valid, the count is taken back.
- */
 function authenticate<Key extends KeyRestrictions>(
   ctx: Context,
   kind: KeyKind<Key>,
 ): RequestHandler {
-  const addresses = limitAddresses();
+  const identify = limitUnknown(ctx);
   return async (req, res, next) => {
-    let isCounted = false;
-    const count = () => {
-      isCounted = true;
-      return addresses.count(res);
-    };
-    try {
+    await identify(res, async (find) => {
       const key = bearer(req);
       const id = kind.idOf(key);
       if (id === null) throw invalidKey(wrongForm(key, kind.form));
-      const digest = keyDigest(key);
-      const cacheKey = digest.toString('base64');
-      if (!ctx.keyCache.isFamiliar(cacheKey)) await count();
-      const found = await ctx.keyCache.find(cacheKey, () => kind.load(id, digest));
+      const found = await find(key, (digest) => kind.load(id, digest));
       if (!found)
         throw invalidKey(
           'The service does not know this key. Compare all of it with the key that was issued.',
         );
       kind.identify(stateOf(res), found);
       assertUsable(found, stateOf(res).address);
+    });
+    next();
+  };
+}
+
+/** Returns whose secret it is, from the cache or with `load`; null if nobody has it. */
+type Find = <Owner>(
+  secret: string,
+  load: (digest: Buffer) => Promise<Owner | null>,
+) => Promise<Owner | null>;
+
+/**
+ * Counts requests without a valid key or session against their address (D59). A request whose secret
+ * this process has never found is counted before the database is queried, so that invented ones cost no
+ * more queries than the limit allows. If the secret proves valid, the count is taken back.
+ */
+export function limitUnknown(ctx: Context) {
+  const addresses = limitAddresses();
+  return async (res: Response, identify: (find: Find) => Promise<void>): Promise<void> => {
+    let isCounted = false;
+    const count = () => {
+      isCounted = true;
+      return addresses.count(res);
+    };
+    try {
+      await identify(async (secret, load) => {
+        const digest = keyDigest(secret);
+        const cacheKey = digest.toString('base64');
+        if (!ctx.keyCache.isFamiliar(cacheKey)) await count();
+        return ctx.keyCache.find(cacheKey, () => load(digest));
+      });
       if (isCounted) await addresses.release(res);
     } catch (error) {
       if (!(error instanceof ApiError) && isCounted) await addresses.release(res); // a failure of the service
       if (error instanceof ApiError && !isCounted) await count();
       throw error;
     }
-    next();
   };
 }
 

@@ -13,6 +13,7 @@ const provider = useStarted(() => startIdentityProvider());
 const service = useService(() => ({
   env: {
     ...provider.env,
+    TRUST_PROXY: '127.0.0.1',
     OIDC_ROLES_CLAIM: 'groups',
     OIDC_ROLES: 'money=finance,desk=operations,it=admin',
   },
@@ -301,7 +302,7 @@ describe('a session', () => {
     expect(await statusOf(someone)).toBe(401);
   });
 
-  it('ends with the e-mail address of the person, whose next account is bound anew', async () => {
+  it('ends with the e-mail address of the person, whose next account is bound again', async () => {
     const email = `${randomUUID()}@service.example`;
     await admin.patch(`/operators/${someone.id}`, { body: { email } });
     expect(await statusOf(someone)).toBe(401);
@@ -341,6 +342,27 @@ describe('POST /sign-in/key', () => {
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
     expect((await fetch(address(), { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('invented session tokens', () => {
+  const LIMIT = 300;
+  it('are limited for each address, and do not lock out who has signed in', async () => {
+    const someone = await signedIn();
+    const headers = { 'x-forwarded-for': '203.0.113.77', 'sec-fetch-site': 'same-origin' };
+    const invented = () =>
+      fetch(new URL('/v1/me', admin.baseUrl), {
+        headers: { ...headers, cookie: `__Host-session=${randomUUID()}` },
+      });
+    expect((await someone.browser.call('/me', { headers })).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: LIMIT + 50 }, async () => (await invented()).status),
+    );
+    expect([401, 429].map((one) => statuses.filter((status) => status === one).length)).toEqual([
+      LIMIT,
+      50,
+    ]);
+    expect((await someone.browser.call('/me', { headers })).status).toBe(200);
   });
 });
 
