@@ -232,7 +232,8 @@ describe('docUrl of an error', () => {
     const { docUrl, code } = (await partner.get('/properties?limit=0')).body.error;
     expect(docUrl).toBe(`${new URL(sandbox.baseUrl).origin}/docs/errors/${code}`);
     const page = await (await fetch(docUrl)).text();
-    expect(page).toMatch(new RegExp(`<h1[^>]*>${code}</h1>`));
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)![1]!;
+    expect(heading.replaceAll('<wbr>', '')).toBe(code); // a long code may break after `_`
     expect(page).toContain('id="fix"');
   });
 
