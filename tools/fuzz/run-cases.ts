@@ -60,8 +60,9 @@ async function runCase(session: Session, one: Case, label: string): Promise<void
   }
 }
 
-/** The maximum number of requests for making a failure smaller. */
+/** The maximum effort for making a failure smaller: requests, and milliseconds with large texts. */
 const MAX_ATTEMPTS = 200;
+const MAX_TIME = 20_000;
 
 /**
  * Sends the request of a case. If it is the first to fail in its way, fast-check makes it smaller:
@@ -96,6 +97,11 @@ async function runRequest(
       return true;
     }
   });
-  await fc.check(holds, { seed: seedOf(label), numRuns: 1, unbiased: true });
+  await fc.check(holds, {
+    seed: seedOf(label),
+    numRuns: 1,
+    unbiased: true,
+    interruptAfterTimeLimit: MAX_TIME,
+  });
   if (error) throw error;
 }

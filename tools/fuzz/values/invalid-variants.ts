@@ -112,7 +112,7 @@ function stringVariants(schema: Schema): InvalidVariant[] {
     ...ifBound(
       maxLength,
       (most) => ({ what: 'one character too long', values: tooLong(schema, most) }),
-      () => always('huge', 'x'.repeat(HUGE)),
+      (most) => always('huge', 'x'.repeat(Math.max(HUGE, 2 * most))),
     ),
     ...formats
       .filter((text) => !maxLength || text.length <= maxLength)
