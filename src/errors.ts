@@ -169,7 +169,7 @@ export const errorCatalogue = {
   payload_too_large: {
     status: 413,
     type: 'invalid_request',
-    message: 'The body is larger than 100 KiB.',
+    message: 'The body is too large.',
   },
   unsupported_media_type: {
     status: 415,
@@ -291,6 +291,14 @@ const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
  */
 export function isIdOrCode(text: string): boolean {
   return ID_OR_CODE.test(text);
+}
+
+/** Creates the error payload_too_large, for a body of more than so many bytes. */
+export function bodyTooLarge(maxBytes: number): ApiError {
+  return new ApiError('payload_too_large', {
+    message: `The body is larger than ${maxBytes / 1024} KiB.`,
+    details: { maxBytes },
+  });
 }
 
 /**

@@ -5703,7 +5703,7 @@ export interface components {
             };
         };
         /**
-         * @description The body is larger than 100 KiB.
+         * @description The body is larger than `details.maxBytes`.
          *
          *     Code: `payload_too_large`.
          */

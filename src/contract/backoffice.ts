@@ -2,5 +2,9 @@ import document from '../../generated/backoffice/openapi.json' with { type: 'jso
 import { operations } from '../../generated/backoffice/operations.ts';
 import type { ContractDocument } from './document.ts';
 
-/** The back office contract and its route table. */
-export const backofficeContract = { document: document as unknown as ContractDocument, operations };
+/** The back office contract and its route table; staff import bank statements. */
+export const backofficeContract = {
+  document: document as unknown as ContractDocument,
+  operations,
+  maxBodyBytes: 1024 * 1024,
+};

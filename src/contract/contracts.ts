@@ -7,6 +7,8 @@ import type { RouteTable } from './routes.ts';
 export interface Contract {
   document: ContractDocument;
   operations: RouteTable;
+  /** The maximum size of a body, in bytes (D58). */
+  maxBodyBytes: number;
 }
 
 /** Both contracts of the service. */

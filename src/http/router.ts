@@ -14,7 +14,7 @@ import type { Page } from '../database/page.ts';
 import { ApiError } from '../errors.ts';
 import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
-import { body, noBody } from './middleware/body.ts';
+import { noBody, readBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
 import { csvColumns, type CsvColumn } from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
@@ -50,7 +50,6 @@ interface Implementation extends Contract {
   permit(res: Response, operation: OperationRow): void;
   /** True if the lists can be sent as CSV, as a whole. */
   sendsCsv?: boolean;
-  /** Runs before a handler that changes something, after validation. */
   /** Runs before every handler, after validation. */
   before?: RequestHandler;
   /** Runs before a handler that changes something, after validation and `before`. */
@@ -112,7 +111,7 @@ function steps(
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
   return [
     permit,
-    ...bodyReaders(operation),
+    ...bodyReaders(api, operation),
     key,
     hostileStrings,
     ...absentNulls(api.document, operation),
@@ -124,9 +123,9 @@ function steps(
   ];
 }
 
-function bodyReaders({ method, body: takesBody }: OperationRow): RequestHandler[] {
-  if (method === 'get') return [];
-  return takesBody ? body : [noBody];
+function bodyReaders({ maxBodyBytes }: Contract, operation: OperationRow): RequestHandler[] {
+  if (operation.method === 'get') return [];
+  return operation.body ? readBody(maxBodyBytes) : [noBody];
 }
 
 interface Performed {

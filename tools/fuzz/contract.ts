@@ -33,7 +33,7 @@ export interface Operation {
   method: string;
   path: string;
   parameters: readonly Parameter[];
-  body: { schema: Schema; required: boolean } | null;
+  body: { schema: Schema; required: boolean; maxBytes: number } | null;
   idempotency: 'required' | 'optional' | null;
   /** The methods that its path supports. */
   allowed: readonly string[];
@@ -63,7 +63,11 @@ function operationOf(api: Api, operationId: string, row: OperationRow): Operatio
     method: row.method.toUpperCase(),
     parameters: parameters.map((parameter) => parameterOf(document, parameter)),
     body: schema
-      ? { schema: resolveSchema(document, schema), required: row.body === 'required' }
+      ? {
+          schema: resolveSchema(document, schema),
+          required: row.body === 'required',
+          maxBytes: contracts[api].maxBodyBytes,
+        }
       : null,
     allowed: METHODS.filter((method) => document.paths[path]![method]).flatMap((method) =>
       method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],

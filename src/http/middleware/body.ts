@@ -1,11 +1,6 @@
 import express, { type RequestHandler } from 'express';
-import { ApiError } from '../../errors.ts';
+import { ApiError, bodyTooLarge } from '../../errors.ts';
 import { readJson } from '../input/read-json.ts';
-
-/** The maximum size of a body, in bytes (D58). */
-export const BODY_LIMIT = 100 * 1024;
-
-const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: false });
 
 /**
  * The declared size, in bytes, up to which a body that is too large is still read, and discarded.
@@ -15,27 +10,33 @@ const readBytes = express.raw({ type: () => true, limit: BODY_LIMIT, inflate: fa
 const DISCARD_LIMIT = 10 * 1024 * 1024;
 
 /** Refuses a body that declares too large a Content-Length, without waiting for it. */
-const refuseDeclaredLength: RequestHandler = (req, res, next) => {
-  const length = Number(req.get('content-length') ?? 0);
-  if (length <= BODY_LIMIT) return next();
-  if (length > DISCARD_LIMIT) res.set('Connection', 'close'); // else Node.js discards the body
-  throw new ApiError('payload_too_large', { details: { maxBytes: BODY_LIMIT } });
-};
+const refuseDeclaredLength =
+  (maxBytes: number): RequestHandler =>
+  (req, res, next) => {
+    const length = Number(req.get('content-length') ?? 0);
+    if (length <= maxBytes) return next();
+    if (length > DISCARD_LIMIT) res.set('Connection', 'close'); // else Node.js discards the body
+    throw bodyTooLarge(maxBytes);
+  };
 
-/** Reads the body in the order of D40: size, media type, JSON. */
-export const body: RequestHandler[] = [
-  refuseDeclaredLength,
-  readBytes,
-  (req, _res, next) => {
-    const bytes: unknown = req.body;
-    const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0;
-    req.body = isEmpty ? undefined : parse(bytes, req.get('content-type') ?? '');
-    if (isEmpty)
-      delete req.headers['content-type']; // of nothing: many clients send one all the same
-    else req.headers['content-type'] = 'application/json'; // the validator knows no parameters
-    next();
-  },
-];
+/** Reads a body of up to so many bytes, in the order of D40: size, media type, JSON. */
+export function readBody(maxBytes: number): RequestHandler[] {
+  return [
+    refuseDeclaredLength(maxBytes),
+    express.raw({ type: () => true, limit: maxBytes, inflate: false }),
+    parseBody,
+  ];
+}
+
+const parseBody: RequestHandler = (req, _res, next) => {
+  const bytes: unknown = req.body;
+  const isEmpty = !Buffer.isBuffer(bytes) || bytes.length === 0;
+  req.body = isEmpty ? undefined : parse(bytes, req.get('content-type') ?? '');
+  if (isEmpty)
+    delete req.headers['content-type']; // of nothing: many clients send one all the same
+  else req.headers['content-type'] = 'application/json'; // the validator knows no parameters
+  next();
+};
 
 /**
  * The number of bytes that are read of a body that an operation does not take: enough to name its

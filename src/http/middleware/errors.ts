@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { pathMatcher } from '../../contract/match-path.ts';
 import type { RouteTable } from '../../contract/routes.ts';
 import { ReplayedError } from '../../domain/idempotency/idempotency.ts';
-import { ApiError, clipped } from '../../errors.ts';
+import { ApiError, bodyTooLarge, clipped } from '../../errors.ts';
 import { isUnavailable } from '../../database/driver/failures.ts';
 import { sendError } from '../send-response.ts';
 import { stateOf } from '../request-state.ts';
@@ -55,11 +55,7 @@ const BODY_ERRORS: Record<string, (limit: number) => ApiError> = {
   'parameters.too.many': () =>
     new ApiError('payload_too_large', { message: 'The body has too many fields.' }),
   'charset.unsupported': () => mediaType('Send the body in UTF-8.'),
-  'entity.too.large': (maxBytes) =>
-    new ApiError('payload_too_large', {
-      message: `The body is larger than ${maxBytes / 1024} KiB.`,
-      details: { maxBytes },
-    }),
+  'entity.too.large': bodyTooLarge,
   'encoding.unsupported': () => mediaType('Send the body without Content-Encoding.'),
   'request.size.invalid': () =>
     new ApiError('invalid_json', {

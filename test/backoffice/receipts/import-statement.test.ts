@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { contracts } from '../../../src/contract/contracts.ts';
 import type { BackOffice } from '../../support/client.ts';
 import { attestedCustomer, placedOrder } from '../../support/fixtures/fixtures.ts';
 import { outcomeOf } from '../../support/outcome.ts';
@@ -70,6 +71,13 @@ describe('POST /receipts/import', () => {
     expect(again).toMatchObject({ recorded: 0, skipped: 2, problems: 0, amount: 0 });
     expect(again.lines.map(({ outcome }) => outcome)).toEqual(['known', 'known']);
     expect(again.lines[0]!.receipt).toBe(first.lines[0]!.receipt);
+  });
+
+  it('takes the longest statement, which in Arabic is larger than a request of a partner may be', async () => {
+    const line = `09/11/2026,FT-1,${'شركة النيل للاستثمار العقاري '.repeat(2)},"1,000.00"\n`;
+    const csv = ('Date,Reference,From,Amount\n' + line.repeat(1000)).slice(0, 90_000);
+    expect(Buffer.byteLength(csv)).toBeGreaterThan(contracts.partner.maxBodyBytes);
+    expect(await send(csv, { preview: true })).toMatchObject({ preview: true, recorded: 1 });
   });
 
   it('reports a reference that is there with another amount, and one that the file has twice', async () => {

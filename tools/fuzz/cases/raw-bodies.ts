@@ -23,7 +23,6 @@ const noJson = (name: string, write: (json: string) => string | Buffer) =>
 /** Depths at which recursive parsers fail. */
 const DEPTHS = [500, 2000, 4000, 8000, 20_000];
 const MIB = 1024 * 1024;
-const JUST_TOO_LARGE = 100 * 1024 + 1;
 
 /** Returns the same object with the first member repeated. */
 function doubled(json: string): string {
@@ -72,12 +71,6 @@ const RAW_BODIES: readonly Row[] = [
   bytes('with many unknown members', refused(['invalid_parameter', 'missing_parameter']), () =>
     toJson(Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`k${index}`, index]))),
   ),
-  bytes(
-    'of 100 KiB and a byte',
-    TOO_LARGE,
-    (json) => json + ' '.repeat(JUST_TOO_LARGE - Buffer.byteLength(json)),
-  ),
-  bytes('of 1 MiB', TOO_LARGE, () => ' '.repeat(MIB)),
   ...MEDIA_TYPES.map((contentType): Row => [
     `media type ${contentType}`,
     WRONG_TYPE,
@@ -90,6 +83,15 @@ const RAW_BODIES: readonly Row[] = [
   ]),
 ];
 
+/** Bodies above the maximum. */
+const tooLarge = (maxBytes: number): Row[] => [
+  bytes(
+    'of one byte more than the maximum',
+    TOO_LARGE,
+    (json) => json + ' '.repeat(maxBytes + 1 - Buffer.byteLength(json)),
+  ),
+  bytes('of twice the maximum', TOO_LARGE, () => ' '.repeat(2 * maxBytes)),
+];
 const MISSING = bytes('is missing', refused(['missing_parameter']), () => '');
 
 /** Bodies other than an empty object of operations that take none. */
@@ -118,7 +120,9 @@ const UNEXPECTED: readonly Row[] = [
 export function rawBodyCases(operation: Operation): RequestCase[] {
   const { body, method } = operation;
   const unexpected = method === 'GET' ? [] : UNEXPECTED;
-  const rows = body ? [...RAW_BODIES, ...(body.required ? [MISSING] : [])] : unexpected;
+  const rows = body
+    ? [...RAW_BODIES, ...tooLarge(body.maxBytes), ...(body.required ? [MISSING] : [])]
+    : unexpected;
   return rows.map(([name, expected, change]) => ({
     operation,
     kind: expected === ANY ? 'hostile' : 'invalid',

@@ -46,15 +46,14 @@ const ofBody =
   (draft: Draft): Draft | null =>
     draft.body === undefined ? null : { ...draft, ...change(contentOf(draft) as string) };
 
-const BODY_LIMIT = 100 * 1024;
+/** Appends blanks until the body has so many bytes. */
+const ofSize = (size: number) =>
+  ofBody((json) => ({ bytes: json + ' '.repeat(size - Buffer.byteLength(json)) }));
 
 const BODY_FORMS: Forms = {
   'media type with a charset': ofBody(() => ({ contentType: 'application/json; charset=UTF-8' })),
   'media type in capitals': ofBody(() => ({ contentType: 'APPLICATION/JSON;charset="utf-8"' })),
   'body with white space around it': ofBody((json) => ({ bytes: ` \r\n\t${json}\n` })),
-  'body of exactly 100 KiB': ofBody((json) => ({
-    bytes: json + ' '.repeat(BODY_LIMIT - Buffer.byteLength(json)),
-  })),
   'body with everything escaped': ofBody((json) => ({
     bytes: json.replace(
       /[^\x20-\x7e]/g,
@@ -87,7 +86,7 @@ export function wireFormCases(operation: Operation): RequestCase<string>[] {
   const forms = {
     ...HEADER_FORMS,
     ...(method === 'GET' && GET_FORMS),
-    ...(body && BODY_FORMS),
+    ...(body && { ...BODY_FORMS, 'body of the maximum size': ofSize(body.maxBytes) }),
     ...(!body && method !== 'GET' && EMPTY_FORMS),
     ...(!idempotency && KEYLESS_FORMS),
   };
