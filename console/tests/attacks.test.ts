@@ -3,8 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { freshPhone } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator } from '../../test/support/use-participants.ts';
 import { useStarted } from '../../test/support/use-service.ts';
+import { en } from '../src/texts/en.ts';
 import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
@@ -153,5 +155,27 @@ describe('a stolen cookie', () => {
     await signedOut;
     await page.getByRole('link', { name: 'تسجيل الدخول' }).waitFor();
     expect(await ask(imitated)).toBe(401);
+  });
+});
+
+describe('a browser in which somebody else signs in', () => {
+  it('does nothing in their name on a page that still shows the first person', async () => {
+    const name = { en: 'Omar Adel', ar: 'عمر عادل' };
+    const { body: investor } = await staff.post('/investors', {
+      body: { phone: freshPhone(), name },
+    });
+    const { page, open } = await signIn({ language: 'en', roles: ['operations'] });
+    const other = await signIn({ language: 'en', roles: ['operations'] });
+    await open(`/investors/${investor.id}`);
+    const action = page.getByRole('button', { name: en.actions.suspendInvestor.name });
+    await action.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(en.label.reason, { exact: true }).fill('Complaint of the bank');
+    await page.context().addCookies(await other.page.context().cookies());
+    await dialog.getByRole('button', { name: en.actions.suspendInvestor.name }).click();
+    await page.getByRole('alert').filter({ hasText: other.name }).waitFor();
+    expect((await staff.get(`/investors/${investor.id}`)).body.suspension).toBeNull();
+    await page.getByRole('button', { name: en.common.continueAs }).click();
+    await page.locator('.me').getByText(other.name).waitFor();
   });
 });

@@ -5,11 +5,24 @@ import { Problem } from './problem.ts';
 
 export type Schemas = components['schemas'];
 
-/** The session is a cookie; a page of another origin cannot send this header. */
-const client = createClient<paths>({
-  baseUrl: '/v1',
-  headers: { 'X-Requested-With': 'console' },
-});
+const client = createClient<paths>({ baseUrl: '/v1' });
+
+/** The operator for whom the page was loaded: the first that `getMe` returned. */
+let person: string | null = null;
+
+/** Returns whether somebody else has signed in to the browser since the page was loaded. */
+export function isSomebodyElse(operatorId: string): boolean {
+  person ??= operatorId;
+  return operatorId !== person;
+}
+
+/**
+ * The session is a cookie; a page of another origin cannot send this header. The service refuses every
+ * request but `getMe` if the browser's session is that of another person.
+ */
+function ownHeader(id: OperationId): Record<string, string> {
+  return { 'X-Requested-With': id === 'getMe' || person === null ? 'console' : person };
+}
 
 /** What an operation returned: its object, or the approval that a second person must give first. */
 export type Outcome<Id extends OperationId> =
@@ -31,7 +44,8 @@ export async function call<Id extends OperationId>(
   input: CallOf<Id>,
   { key, signal }: { key?: string; signal?: AbortSignal } = {},
 ): Promise<Outcome<Id>> {
-  const headers = operations[id].takesKey && key ? { 'Idempotency-Key': key } : undefined;
+  const headers: Record<string, string> =
+    operations[id].takesKey && key ? { 'Idempotency-Key': key } : {};
   const { data, response } = await send(id, input, { headers, signal });
   return response.status === 202
     ? { done: null, waits: data as Schemas['Approval'] }
@@ -39,10 +53,19 @@ export async function call<Id extends OperationId>(
 }
 
 /** Sends a request of an operation, and throws a Problem unless it succeeds. */
-export async function send<Id extends OperationId>(id: Id, input: CallOf<Id>, more: object) {
+export async function send<Id extends OperationId>(
+  id: Id,
+  input: CallOf<Id>,
+  { headers, ...more }: { headers?: Record<string, string> } & Record<string, unknown>,
+) {
   const { method, path } = operations[id];
   const { path: ids, query, body } = input as Loose;
-  const init = { params: { path: ids, query }, body, ...more };
+  const init = {
+    params: { path: ids, query },
+    body,
+    headers: { ...ownHeader(id), ...headers },
+    ...more,
+  };
   const { data, error, response } = await request(method, path, init);
   if (!response.ok)
     throw new Problem(

@@ -1,4 +1,5 @@
 import {
+  MutationCache,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -15,15 +16,18 @@ const FRESH_MS = 2_000;
 const MAX_RETRIES = 2;
 const SIGNED_OUT = 401;
 
+/** The session has ended, or is another person's: the frame reads whose it is, and says so. */
+function onError(error: Error) {
+  if (problemOf(error).status === SIGNED_OUT)
+    void queryClient.invalidateQueries({ queryKey: ['getMe'] });
+}
+
 /** What the console has read. Every action makes all of it stale. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The session has ended: the frame says so.
-    onError(error, { queryKey: [id] }) {
-      if (problemOf(error).status === SIGNED_OUT && id !== 'getMe')
-        void queryClient.invalidateQueries({ queryKey: ['getMe'] });
-    },
+    onError: (error, { queryKey: [id] }) => id !== 'getMe' && onError(error),
   }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { call } from '../api/call.ts';
+import { call, isSomebodyElse } from '../api/call.ts';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
@@ -31,6 +31,7 @@ export function Frame() {
   if (!me && error)
     return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
   if (!me) return <Loading />;
+  if (isSomebodyElse(me.id)) return <SomebodyElse name={me.name} />;
   return (
     <MeContext value={me}>
       <a className="skip" href="#content">
@@ -57,12 +58,26 @@ export function Frame() {
   );
 }
 
+/** The browser has one session: what one person typed is not sent under the name of another. */
+function SomebodyElse({ name }: { name: string }) {
+  const { t } = usePreferences();
+  return (
+    <main className="notice wait" role="alert">
+      <p>
+        {t.common.somebodyElse} <bdi>{name}</bdi>
+      </p>
+      <Button className="button main" onPress={() => location.reload()}>
+        {t.common.continueAs}
+      </Button>
+    </main>
+  );
+}
+
 function TopBar() {
   const { t, language, digits, choose } = usePreferences();
   const { name, roles } = useMe();
   const signOut = async () => {
-    await call('signOut', {});
-    location.assign('/');
+    await call('signOut', {}).finally(() => location.assign('/'));
   };
   const other = language === 'ar' ? 'en' : 'ar';
   return (

@@ -1,4 +1,4 @@
-import { parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
+import { now, parseAbsolute, toZoned, type ZonedDateTime } from '@internationalized/date';
 import {
   Checkbox,
   CheckboxGroup,
@@ -132,6 +132,9 @@ function Many({ field, value, error, onChange }: FieldProps) {
   );
 }
 
+/** What is not typed yet begins here, in Cairo: without it, the field would be in the browser's time zone. */
+const MIDNIGHT = { hour: 0, minute: 0, second: 0, millisecond: 0 } as const;
+
 /** A time in Cairo, typed part by part. The text is the same instant as the API has it. */
 function Instant({ field, value, error, onChange }: FieldProps) {
   const { t } = usePreferences();
@@ -140,6 +143,7 @@ function Instant({ field, value, error, onChange }: FieldProps) {
     <DateField<ZonedDateTime>
       className="field"
       value={shown}
+      placeholderValue={now(TIME_ZONE).set(MIDNIGHT)}
       granularity="minute"
       hourCycle={24}
       hideTimeZone

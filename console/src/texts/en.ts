@@ -58,6 +58,8 @@ export const en = {
       link_expired:
         'This link is not valid any more. Start the sandbox again: it prints a new one.',
     },
+    somebodyElse: 'This browser is now signed in as another person:',
+    continueAs: 'Load the page for this person',
     sessionEnded: 'Your session has ended. Sign in again in a new tab: what you typed here stays.',
     toArabicDigits: 'Show Arabic digits',
     toLatinDigits: 'Show Latin digits',

@@ -7,8 +7,12 @@ import { stateOf } from '../request-state.ts';
 import { cookieOf, setCookie } from '../session-cookie.ts';
 import { limitUnknown } from './authenticate.ts';
 
-/** Any header that a form of another site cannot send; the console sends `X-Requested-With: console`. */
+/**
+ * A header that a form of another site cannot send. The console sends `console`, or the id of the operator whom its
+ * page shows: somebody else may have signed in to the same browser since it was loaded.
+ */
 const OWN_HEADER = 'x-requested-with';
+const OPERATOR_ID = /^op_/;
 
 /**
  * Authenticates a person who has signed in to the console, if the request has a session cookie and no
@@ -27,6 +31,7 @@ export function authenticateSession(ctx: Context, withKey: RequestHandler): Requ
       if (!operator) throw signInAgain();
       stateOf(res).operator = operator;
       if (operator.revokedAt || operator.expiresAt! <= new Date()) throw signInAgain();
+      assertShown(req, operator.id);
       assertUsable(operator, stateOf(res).address);
       const fresh = operator.isRotationDue ? await offerToken(ctx, operator.sessionId) : null;
       if (fresh !== null)
@@ -46,6 +51,15 @@ function assertOwnPage(req: Request): void {
   if (isOwn && (isRead || req.get(OWN_HEADER) !== undefined)) return;
   throw new ApiError('invalid_api_key', {
     message: 'A session of the console is only for the pages of the console. Programs send a key.',
+  });
+}
+
+/** Refuses a request of a page that shows another person than the one who has signed in to the browser. */
+function assertShown(req: Request, operatorId: string): void {
+  const shown = req.get(OWN_HEADER);
+  if (shown === undefined || !OPERATOR_ID.test(shown) || shown === operatorId) return;
+  throw new ApiError('invalid_api_key', {
+    message: 'Somebody else has signed in to this browser. Load the page again.',
   });
 }
 

@@ -186,6 +186,15 @@ describe('a session', () => {
     ).toBe(401);
   });
 
+  it('does not count in a page that shows another person', async () => {
+    const ask = async (shown: string) => {
+      const headers = { 'x-requested-with': shown };
+      return (await someone.browser.call('/orders', { headers })).status;
+    };
+    const somebodyElse = await signedIn();
+    expect([await ask(someone.id), await ask(somebodyElse.id)]).toEqual([200, 401]);
+  });
+
   it('has what an open screen reads again once in the audit log, and every refusal', async () => {
     for (let reads = 0; reads < 3; reads += 1)
       for (const path of ['/orders?limit=1', '/orders?limit=2', '/audit-log'])
