@@ -27,6 +27,8 @@ export interface Person {
   api: ReturnType<Service['staff']>;
   /** What the browser reported: refused by the policy, or wrong in the page. */
   complaints: string[];
+  /** Signs in with the same account, after the session has ended. */
+  signInAgain(): Promise<unknown>;
   /** Opens a screen and waits until its title and its data are there. */
   open(path: string): Promise<Page>;
 }
@@ -75,7 +77,9 @@ export function useConsole(service: Service) {
       language,
     );
     // The cookie that the service sets is the browser's from now on; the page never has the key.
-    await context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
+    const signInAgain = () =>
+      context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
+    await signInAgain();
     const page = await context.newPage();
     return {
       name: fullName,
@@ -83,6 +87,7 @@ export function useConsole(service: Service) {
       page,
       api: service.staff(key),
       complaints: complaintsOf(page),
+      signInAgain,
       async open(path) {
         await page.goto(path);
         await isShown(page);

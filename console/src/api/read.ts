@@ -13,7 +13,8 @@ import { problemOf } from './problem.ts';
 const REFRESH_INTERVAL_MS = 30_000;
 const FRESH_MS = 2_000;
 const MAX_RETRIES = 2;
-const SIGNED_OUT = 401;
+/** The status of a request after the session has ended. */
+export const SIGNED_OUT = 401;
 
 /** What the console has read. Every action makes all of it stale. */
 export const queryClient: QueryClient = new QueryClient({
