@@ -53,8 +53,9 @@ describe.each(ROLES)('a person with the role %s', (role) => {
       expect({ path, actions: shown.actions }).toEqual({ path, actions: [] });
       await page.getByRole('alert').getByText(ar.problem.forbidden).first().waitFor();
     }
-    const allowed = contract.filter(({ isAllowed }) => isAllowed(role)).map(({ id }) => id);
-    expect(allowed).toEqual(expect.arrayContaining([...offered]));
+    const forbidden = contract.filter(({ isAllowed }) => !isAllowed(role)).map(({ id }) => id);
+    expect(forbidden.filter((id) => offered.has(id))).toEqual([]);
+    expect(offered.size).toBeGreaterThan(20);
     expect(linked.filter((path) => refused.includes(path))).toEqual([]);
   });
 
