@@ -153,6 +153,44 @@ it('what was typed survives a lost connection, and is booked once', async () => 
   expect(data.map(({ reason, amount }) => [reason, amount])).toEqual([['promotion', 250]]);
 });
 
+it('what was typed survives the end of the session, and is sent after signing in again', async () => {
+  const { id } = await appInvestor(staff);
+  const { open, api, signInAgain } = await signIn({ language: 'en' });
+  const page = await open(`/investors/${id}/wallet`);
+  await press(page, 'Give a reward');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount (EGP)').fill('250');
+  await dialog.getByLabel('Reference').fill('Campaign 8');
+  await api.post('/me/sign-out');
+  await send(page, 'Give a reward');
+  await dialog.getByText('Your session has ended.').waitFor();
+  const link = dialog.getByRole('link', { name: 'Sign in again' });
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('href')).toContain(encodeURIComponent(`/investors/${id}/wallet`));
+  await signInAgain();
+  expect(await dialog.getByLabel('Reference').inputValue()).toBe('Campaign 8');
+  await send(page, 'Give a reward');
+  await page.getByText('Done: Give a reward').waitFor();
+  const { data } = (await staff.get(`/investors/${id}/wallet/entries`)).body;
+  expect(data.map(({ reason, amount }) => [reason, amount])).toEqual([['promotion', 250]]);
+});
+
+it('two people who look at the same order see what the other one has done', async () => {
+  const order = await underReview();
+  const [first, second] = [await signIn({ language: 'en' }), await signIn({ language: 'en' })];
+  const screen = await first.open(`/orders/${order.id}`);
+  const form = await second.open(`/orders/${order.id}`);
+  await press(form, 'Reject the payment');
+  await form.getByLabel('Reason').fill('No such transfer');
+  // Each returns to the window from another one, as often as it takes.
+  for (const page of [screen, form])
+    await page.evaluate(() => setInterval(() => dispatchEvent(new Event('visibilitychange')), 200));
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: { evidence: 'Statement' } });
+  await screen.locator('.screen-head').getByText('Paid', { exact: true }).waitFor();
+  await form.getByText('Somebody has changed this since you opened the form.').waitFor();
+  expect(await form.getByLabel('Reason').inputValue()).toBe('No such transfer');
+});
+
 it('a bank statement is previewed, recorded, and split over orders', async () => {
   const orders = [await underReview(), await underReview()];
   const { open } = await signIn({ language: 'en' });

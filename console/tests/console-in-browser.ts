@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import type { Role } from '../../src/domain/operators/operator.ts';
 import type { Service, ServiceOptions } from '../../test/support/harness.ts';
@@ -9,9 +9,14 @@ import { useCreated, useService, useStarted } from '../../test/support/use-servi
 
 export type Language = 'ar' | 'en';
 
-/** A desk and a tablet. */
-export const DESK = { viewport: { width: 1440, height: 900 } } as const;
-export const TABLET = { viewport: { width: 834, height: 1112 } } as const;
+/** The windows that people have: `zoomed` is the laptop's at 200 %. */
+export const SIZES = {
+  desk: { width: 1440, height: 900 },
+  laptop: { width: 1280, height: 800 },
+  'tablet-wide': { width: 1180, height: 820 },
+  tablet: { width: 820, height: 1180 },
+  zoomed: { width: 640, height: 400 },
+} as const;
 
 /** A person who has signed in to the console. */
 export interface Person {
@@ -22,6 +27,8 @@ export interface Person {
   api: ReturnType<Service['staff']>;
   /** What the browser reported: refused by the policy, or wrong in the page. */
   complaints: string[];
+  /** Signs in with the same account, after the session has ended. */
+  signInAgain(): Promise<unknown>;
   /** Opens a screen and waits until its title and its data are there. */
   open(path: string): Promise<Page>;
 }
@@ -48,7 +55,12 @@ export function useConsole(service: Service) {
   let people = 0;
 
   async function signIn(given: SignedIn = {}): Promise<Person> {
-    const { name = 'منى فريد', roles = ['finance'], language = 'ar', options = DESK } = given;
+    const {
+      name = 'منى فريد',
+      roles = ['finance'],
+      language = 'ar',
+      options = { viewport: SIZES.desk },
+    } = given;
     const fullName = `${name} ${++people}`;
     const { id, key } = await createOperatorWithKey(service.ctx, {
       name: fullName,
@@ -65,7 +77,9 @@ export function useConsole(service: Service) {
       language,
     );
     // The cookie that the service sets is the browser's from now on; the page never has the key.
-    await context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
+    const signInAgain = () =>
+      context.request.post('/sign-in/key', { headers: { authorization: `Bearer ${key}` } });
+    await signInAgain();
     const page = await context.newPage();
     return {
       name: fullName,
@@ -73,6 +87,7 @@ export function useConsole(service: Service) {
       page,
       api: service.staff(key),
       complaints: complaintsOf(page),
+      signInAgain,
       async open(path) {
         await page.goto(path);
         await isShown(page);
@@ -111,4 +126,16 @@ export async function lose(page: Page, what: 'requests' | 'responses') {
 export async function isShown(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.loading') === null);
+}
+
+const MAX_STEPS = 150;
+
+/** Goes with the Tab key to something, from where the focus is. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${String(target)}.`);
 }

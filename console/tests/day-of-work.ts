@@ -33,6 +33,8 @@ export interface DayOfWork {
     | 'investor'
     | 'app'
     | 'withdrawal'
+    | 'batch'
+    | 'reversal'
     | 'refund'
     | 'partner'
     | 'contract'
@@ -99,11 +101,15 @@ export async function dayOfWork(service: Service): Promise<DayOfWork> {
   const unknown = await record('IPN-20261126-5512', 4_356.25, 'شركة الدلتا للتجارة');
   const returned = await staff.post(`/receipts/${unknown}/return`, { body: {} });
 
-  const app = await appInvestor(staff, 75_000);
+  const app = await appInvestor(staff, 77_000);
   await staff.patch(`/investors/${app.id}`, { body: { name: PEOPLE[3] } });
-  const withdrawal = await staff.post(`/investors/${app.id}/wallet/withdrawals`, {
-    body: { amount: 12_500.75, destination: DESTINATION },
-  });
+  const withdraw = (amount: number) =>
+    staff.post(`/investors/${app.id}/wallet/withdrawals`, {
+      body: { amount, destination: DESTINATION },
+    });
+  await withdraw(2_000);
+  const batch = await staff.post('/withdrawal-batches', { body: {} });
+  const withdrawal = await withdraw(12_500.75);
   await setLimit(ctx, 'topUpWallet', MILLION_IN_PIASTRES);
   await setLimit(ctx, 'updateProperty', 0n);
   const approval = await staff.post(`/investors/${app.id}/wallet/top-ups`, {
@@ -125,6 +131,8 @@ export async function dayOfWork(service: Service): Promise<DayOfWork> {
       investor,
       app: app.id,
       withdrawal: withdrawal.body.id,
+      batch: batch.body.id,
+      reversal: await chargedBack(service, partner, unit),
       refund: returned.body.allocations[0]!.refund!,
       partner: partner.partnerId,
       contract,
@@ -148,4 +156,27 @@ async function reviewed(
     body: { reference, amount: order.amounts.payable, paidAt: '2026-11-26T09:30:00Z' },
   });
   return order;
+}
+
+/** Charges back an order that was paid by card. Returns the id of the card reversal. */
+async function chargedBack(
+  service: Service,
+  partner: PartnerClient,
+  unit: { id: string; code: string },
+): Promise<string> {
+  const staff = await service.operator();
+  const funding = { method: 'card_checkout' as const };
+  const customer = await person(partner, 3);
+  const order = await placedOrder(partner, unit, { customer, shares: 2, funding });
+  await partner.post(`/sandbox/orders/${order.id}/card-payments`, { body: { outcome: 'paid' } });
+  const { cardPayments } = (await staff.get(`/orders/${order.id}`)).body.funding;
+  const reversal = await staff.post('/card-reversals', {
+    body: {
+      transaction: cardPayments![0]!.transaction,
+      kind: 'chargeback',
+      reference: 'CB-20261126-11',
+      amount: order.amounts.payable,
+    },
+  });
+  return reversal.body.id;
 }

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../../test/support/site/browser.ts';
 import { useCreated } from '../../test/support/use-service.ts';
 import {
   isShown,
-  TABLET,
+  SIZES,
   useConsole,
   useServiceWithConsole,
   type Language,
 } from './console-in-browser.ts';
-import { dayOfWork, type DayOfWork } from './day-of-work.ts';
+import { dayOfWork } from './day-of-work.ts';
+import { screens } from './screens.ts';
 
 const service = useServiceWithConsole();
 const day = useCreated(() => dayOfWork(service));
@@ -18,85 +20,42 @@ const { signIn } = useConsole(service);
 /** Where pictures of all screens are stored, for people who look at them. */
 const { SCREENSHOTS } = process.env;
 
-const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
-  today: () => '/',
-  payments: () => '/payments',
-  order: ({ review }) => `/orders/${review}`,
-  'order-completed': ({ completed }) => `/orders/${completed}`,
-  orders: () => '/orders',
-  receipts: () => '/receipts',
-  receipt: ({ receipt }) => `/receipts/${receipt}`,
-  import: () => '/receipts/import',
-  approvals: () => '/approvals',
-  approval: ({ approval }) => `/approvals/${approval}`,
-  units: () => '/units',
-  unit: ({ unit }) => `/units/${unit}`,
-  'unit-draft': ({ draft }) => `/units/${draft}`,
-  holders: () => '/units/ALX-SM-002/holders',
-  'unit-rents': () => '/units/ALX-SM-002/rent',
-  'rent-plan': ({ plan }) => `/rent/${plan}`,
-  rent: ({ rent }) => `/rent/${rent}`,
-  investors: () => '/investors',
-  investor: ({ investor }) => `/investors/${investor}`,
-  wallet: ({ app }) => `/investors/${app}/wallet`,
-  withdrawals: () => '/withdrawals',
-  withdrawal: ({ withdrawal }) => `/withdrawals/${withdrawal}`,
-  batches: () => '/batches',
-  rents: () => '/rents',
-  balance: () => '/balance',
-  statement: () => '/statement',
-  refunds: () => '/refunds',
-  refund: ({ refund }) => `/refunds/${refund}`,
-  'card-reversals': () => '/card-reversals',
-  partners: () => '/partners',
-  partner: ({ partner }) => `/partners/${partner}`,
-  commissions: ({ partner }) => `/partners/${partner}/commissions`,
-  requests: ({ partner }) => `/partners/${partner}/requests`,
-  events: ({ partner }) => `/partners/${partner}/events`,
-  deliveries: ({ partner }) => `/partners/${partner}/deliveries`,
-  contracts: () => '/contracts',
-  contract: ({ contract }) => `/contracts/${contract}`,
-  operators: () => '/operators',
-  operator: ({ operator }) => `/operators/${operator}`,
-  limits: () => '/limits',
-  audit: () => '/audit',
-};
-
 describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
-  it('can be read by everybody, and loads nothing but its own files', async () => {
+  it('can be read by everybody in every size, and loads nothing but its own files', async () => {
     const admin = await signIn({ name: 'Nadia Fahmy', roles: ['admin'], language });
     const found: unknown[] = [];
     for (const [name, pathOf] of Object.entries(screens)) {
       const page = await admin.open(pathOf(day.ids));
-      if (SCREENSHOTS)
-        await page.screenshot({
-          path: path.join(SCREENSHOTS, `${name}-${language}.png`),
-          fullPage: true,
-        });
-      for (const violation of await accessibilityViolations(page))
-        found.push({ name, ...violation });
-      if (await page.getByRole('alert').count())
-        found.push({ name, alert: await page.getByRole('alert').textContent() });
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        if (SCREENSHOTS)
+          await page.screenshot({
+            path: path.join(SCREENSHOTS, `${name}-${language}-${size}.png`),
+            fullPage: true,
+          });
+        found.push(...(await wrongOn(page)).map((wrong) => ({ name, size, wrong })));
+      }
     }
     expect([...found, ...admin.complaints]).toEqual([]);
   });
-
-  it('fits a tablet', async () => {
-    const finance = await signIn({ language, options: TABLET });
-    for (const name of ['today', 'payments', 'order', 'approval']) {
-      const page = await finance.open(screens[name]!(day.ids));
-      if (SCREENSHOTS)
-        await page.screenshot({
-          path: path.join(SCREENSHOTS, `${name}-${language}-tablet.png`),
-          fullPage: true,
-        });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect({ name, overflow }).toEqual({ name, overflow: 0 });
-    }
-  });
 });
+
+/** What somebody could not read or use, and what scrolls sideways. */
+async function wrongOn(page: Page): Promise<unknown[]> {
+  const alert = page.getByRole('alert');
+  const scrolls = await page.evaluate(() =>
+    [...document.querySelectorAll('html, .table')].flatMap((part) =>
+      part.scrollWidth > part.clientWidth
+        ? [`${part.className || 'page'}: ${part.scrollWidth - part.clientWidth}`]
+        : [],
+    ),
+  );
+  return [
+    ...(await accessibilityViolations(page)),
+    ...((await alert.count()) ? [{ alert: await alert.textContent() }] : []),
+    ...scrolls,
+  ];
+}
 
 it('switches the language at once, and keeps it', async () => {
   const finance = await signIn();

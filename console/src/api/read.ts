@@ -14,7 +14,8 @@ import { problemOf } from './problem.ts';
 const REFRESH_INTERVAL_MS = 30_000;
 const FRESH_MS = 2_000;
 const MAX_RETRIES = 2;
-const SIGNED_OUT = 401;
+/** The status of a request after the session has ended. */
+export const SIGNED_OUT = 401;
 
 /** The session has ended, or is another person's: the frame reads whose it is, and says so. */
 function onError(error: Error) {

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { call, isSomebodyElse } from '../api/call.ts';
 import { mayCall } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
-import { reading } from '../api/read.ts';
+import { reading, SIGNED_OUT } from '../api/read.ts';
 import { ActionHost } from '../components/action-host.tsx';
 import { Failed, Loading } from '../components/states.tsx';
 import { announce, useAnnouncement } from './announcements.ts';
@@ -13,7 +13,7 @@ import { MeContext, useMe } from './me.ts';
 import { navigation } from './navigation.ts';
 import { usePreferences } from './preferences.tsx';
 import { SearchPalette } from './search-palette.tsx';
-import { SignIn, useSignInAddress } from './sign-in.tsx';
+import { SignIn, SignInAgain } from './sign-in.tsx';
 
 /** What surrounds every screen: who is signed in, where one can go, the language. */
 export function Frame() {
@@ -26,8 +26,7 @@ export function Frame() {
     refetchOnWindowFocus: true,
   });
   const { t } = usePreferences();
-  const isSignedOut = problemOf(error).status === 401;
-  const signInAddress = useSignInAddress();
+  const isSignedOut = problemOf(error).status === SIGNED_OUT;
   if (!me && error)
     return isSignedOut ? <SignIn /> : <Failed error={error} retry={() => void refetch()} />;
   if (!me) return <Loading />;
@@ -44,9 +43,7 @@ export function Frame() {
           {error && isSignedOut && (
             <div className="notice bad" role="alert">
               <p>{t.common.sessionEnded}</p>
-              <a className="button main" href={signInAddress} target="_blank" rel="noreferrer">
-                {t.common.signInAgain}
-              </a>
+              <SignInAgain />
             </div>
           )}
           <Outlet />

@@ -4,6 +4,9 @@ import { usePreferences } from './preferences.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
+/** How the keys of the search are written on this computer. */
+const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
 /** Finds any person, order, reference or amount. Control or Command and K open it. */
 export function SearchPalette() {
   const { t } = usePreferences();
@@ -20,7 +23,7 @@ export function SearchPalette() {
   return (
     <>
       <Button className="button search" onPress={() => setOpen(true)}>
-        {t.search.open} <kbd aria-hidden="true">Ctrl K</kbd>
+        {t.search.open} <kbd aria-hidden="true">{KEYS}</kbd>
       </Button>
       {isOpen && (
         <Suspense>

@@ -11,6 +11,16 @@ export function useSignInAddress(): string {
   return `/sign-in?to=${encodeURIComponent(to)}`;
 }
 
+/** Signs in beside the screen whose session has ended, so that what was typed there stays. */
+export function SignInAgain() {
+  const { t } = usePreferences();
+  return (
+    <a className="button main" href={useSignInAddress()} target="_blank" rel="noreferrer">
+      {t.common.signInAgain}
+    </a>
+  );
+}
+
 /** What somebody sees who is not signed in. */
 export function SignIn() {
   const { t, language, digits, choose } = usePreferences();

@@ -4,9 +4,10 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { call, type Outcome } from '../api/call.ts';
 import type { BodyOf, CallOf, OperationId, ReplyOf } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
-import { queryClient } from '../api/read.ts';
+import { queryClient, SIGNED_OUT } from '../api/read.ts';
 import { announce } from '../app/announcements.ts';
 import { usePreferences } from '../app/preferences.tsx';
+import { SignInAgain } from '../app/sign-in.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { FormField, type Field } from './fields.tsx';
@@ -131,6 +132,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               {sending.error && (
                 <div className="notice bad" role="alert">
                   <ProblemText problem={problemOf(sending.error)} />
+                  {problemOf(sending.error).status === SIGNED_OUT && <SignInAgain />}
                 </div>
               )}
               <footer>

@@ -25,7 +25,12 @@ export function Action<Id extends OperationId & keyof Actions, const Name extend
   if (!mayCall(roles, props.operation)) return null;
   const { tone = 'plain', name = t.actions[props.operation].name } = props;
   return (
-    <Button className={`button ${tone}`} onPress={() => openAction(key, props)}>
+    <Button
+      className={`button ${tone}`}
+      aria-haspopup="dialog"
+      data-operation={props.operation}
+      onPress={() => openAction(key, props)}
+    >
       {name}
     </Button>
   );

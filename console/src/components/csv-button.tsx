@@ -25,7 +25,12 @@ export function CsvButton<Id extends OperationId>({
           <ProblemText problem={problemOf(saving.error)} />
         </div>
       )}
-      <Button className="button" isPending={saving.isPending} onPress={() => saving.mutate()}>
+      <Button
+        className="button"
+        data-operation={operation}
+        isPending={saving.isPending}
+        onPress={() => saving.mutate()}
+      >
         {t.common.csv}
       </Button>
     </>

@@ -1,6 +1,13 @@
-import { parseDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import { useEffect, useState } from 'react';
-import { Input, Label, SearchField } from 'react-aria-components';
+import {
+  DateField,
+  DateInput,
+  DateSegment,
+  Input,
+  Label,
+  SearchField,
+} from 'react-aria-components';
 import { usePreferences } from '../app/preferences.tsx';
 import { TIME_ZONE } from '../texts/formats.ts';
 import { Choice } from './choice.tsx';
@@ -37,8 +44,11 @@ export function Filters({
   if (shown.length === 0) return null;
   return (
     <div className="filters" role="search">
-      {shown.map(({ name, label, values, initial = ALL, isDay }) =>
-        values ? (
+      {shown.map(({ name, label, values, initial = ALL, isDay }) => {
+        const value = search[name] ?? '';
+        const apply = (next: string) => change({ [name]: next.trim() || undefined });
+        if (isDay) return <DayFilter key={name} label={label} value={value} onSubmit={apply} />;
+        return values ? (
           <Choice
             key={name}
             label={label}
@@ -47,15 +57,9 @@ export function Filters({
             onChange={(value) => change({ [name]: value === initial ? undefined : value })}
           />
         ) : (
-          <TextFilter
-            key={name}
-            label={label}
-            type={isDay ? 'date' : 'search'}
-            value={search[name] ?? ''}
-            onSubmit={(value) => change({ [name]: value.trim() || undefined })}
-          />
-        ),
-      )}
+          <TextFilter key={name} label={label} value={value} onSubmit={apply} />
+        );
+      })}
     </div>
   );
 }
@@ -77,25 +81,41 @@ function startOfDay(day: string): string {
   return parseDate(day).toDate(TIME_ZONE).toISOString();
 }
 
-/** A text filter: Enter or leaving the field applies it. */
-function TextFilter({
-  label,
-  type,
-  value,
-  onSubmit,
-}: {
+function dayOf(value: string): CalendarDate | null {
+  return value ? parseDate(value) : null;
+}
+
+interface TextFilterProps {
   label: string;
-  type: 'search' | 'date';
   value: string;
   onSubmit: (value: string) => void;
-}) {
+}
+
+/** A day, typed part by part in the order of the language: Enter or leaving the field applies it. */
+function DayFilter({ label, value, onSubmit }: TextFilterProps) {
+  const [day, setDay] = useState(() => dayOf(value));
+  useEffect(() => setDay(dayOf(value)), [value]);
+  const submit = () => (day?.toString() ?? '') !== value && onSubmit(day?.toString() ?? '');
+  return (
+    <div onKeyDownCapture={({ key }) => key === 'Enter' && submit()}>
+      <DateField<CalendarDate> className="field" value={day} onChange={setDay} onBlur={submit}>
+        <Label>{label}</Label>
+        <DateInput className="date-input">
+          {(segment) => <DateSegment segment={segment} />}
+        </DateInput>
+      </DateField>
+    </div>
+  );
+}
+
+/** A text filter: Enter or leaving the field applies it. */
+function TextFilter({ label, value, onSubmit }: TextFilterProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const submit = (next: string) => next.trim() !== value && onSubmit(next);
   return (
     <SearchField
       className="field"
-      type={type as 'search'}
       value={text}
       onChange={setText}
       onSubmit={submit}

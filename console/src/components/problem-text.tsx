@@ -1,4 +1,5 @@
 import type { Problem } from '../api/problem.ts';
+import { SIGNED_OUT } from '../api/read.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { Code } from './values.tsx';
 
@@ -39,7 +40,7 @@ function headline({ status, error }: Problem, t: Preferences['t']): string {
   const { code } = error ?? {};
   if (code === 'idempotency_key_reused') return t.problem.alreadyArrived;
   if (code === 'idempotency_key_in_use') return t.problem.underWay;
-  if (status === 401) return t.problem.signedOut;
+  if (status === SIGNED_OUT) return t.problem.signedOut;
   if (status === 403) return t.problem.forbidden;
   if (status === 404) return t.problem.notFound;
   if (status === 409) return t.problem.conflict;

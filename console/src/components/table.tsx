@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -23,28 +23,38 @@ interface TableProps<Row> {
   foot?: readonly ReactNode[];
 }
 
-/** A table; its first cell is the link of the row, and the whole row leads there. */
+/**
+ * A table; its first cell is the link of the row, and the whole row leads there. Where it is wider
+ * than its place, each row becomes a block of cells with their headers.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TableProps<Row>) {
   const side = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined);
+  const { place, isStacked } = useStacked();
+  // Blocks are no table for assistive technology, unless their roles say so.
   return (
-    <div className="table" role="region" aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
+    <div ref={place} className={isStacked ? 'table stacked' : 'table'}>
+      <table role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column.header} scope="col" className={side(column)}>
+              <th key={column.header} role="columnheader" scope="col" className={side(column)}>
                 {column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role="row">
               {columns.map((column, index) => {
                 const target = index === 0 && link?.(row);
                 return (
-                  <td key={column.header} className={side(column)}>
+                  <td
+                    key={column.header}
+                    role="cell"
+                    className={side(column)}
+                    data-header={column.header}
+                  >
                     {target ? (
                       <Link {...(target as LinkProps)} className="row-link">
                         {column.cell(row)}
@@ -59,10 +69,15 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
           ))}
         </tbody>
         {foot && (
-          <tfoot>
-            <tr>
+          <tfoot role="rowgroup">
+            <tr role="row">
               {foot.map((cell, index) => (
-                <td key={index} className={side(columns[index]!)}>
+                <td
+                  key={index}
+                  role="cell"
+                  className={side(columns[index]!)}
+                  data-header={columns[index]!.header}
+                >
                   {cell}
                 </td>
               ))}
@@ -72,4 +87,25 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
       </table>
     </div>
   );
+}
+
+/** Whether the table in a place is wider than it: how wide it is depends on its rows and the language. */
+function useStacked() {
+  const place = useRef<HTMLDivElement>(null);
+  const needed = useRef(0);
+  const [isStacked, setStacked] = useState(false);
+  useEffect(() => {
+    const measure = () => {
+      const { scrollWidth, clientWidth } = place.current!;
+      if (!isStacked && scrollWidth > clientWidth) {
+        needed.current = scrollWidth;
+        setStacked(true);
+      } else if (isStacked && clientWidth >= needed.current) setStacked(false);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(place.current!);
+    observer.observe(place.current!.firstElementChild!);
+    return () => observer.disconnect();
+  }, [isStacked]);
+  return { place, isStacked };
 }

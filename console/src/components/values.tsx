@@ -63,10 +63,13 @@ export function Words({ children }: { children: string | null | undefined }) {
   return children ? <bdi dir="auto">{children}</bdi> : <Nothing />;
 }
 
+/** A table breaks an id that is longer than an order number or a reference of a transfer. */
+const LONG = 20;
+
 /** An id, a number, an address, a phone number: read from left to right in both languages. */
 export function Code({ children }: { children: string | null | undefined }) {
   return children ? (
-    <bdi dir="ltr" className="code">
+    <bdi dir="ltr" className={children.length > LONG ? 'code long' : 'code'}>
       {children}
     </bdi>
   ) : (

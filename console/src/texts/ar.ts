@@ -5,11 +5,12 @@ const rules = new Intl.PluralRules('ar');
 /** The forms of a counted word: for one, two, 3 to 10, 11 to 99, and the others. */
 type Forms = readonly [one: string, two: string, few: string, many: string, other: string];
 
-function plural(count: number, [one, two, few, many, other]: Forms): string {
+/** A number, as it is shown, and what it counts; they stay on one line. */
+function plural(count: number, shown: string, [one, two, few, many, other]: Forms): string {
   const form = rules.select(count);
   if (form === 'one') return one;
   if (form === 'two') return two;
-  return `${count} ${form === 'few' ? few : form === 'many' ? many : other}`;
+  return `${shown}\u00a0${form === 'few' ? few : form === 'many' ? many : other}`;
 }
 
 const SHARES: Forms = ['حصة واحدة', 'حصتان', 'حصص', 'حصة', 'حصة'];
@@ -88,7 +89,7 @@ export const ar = {
     waitsForSecond: 'لم يتغير شيء بعد: يلزم اعتماد شخص ثانٍ.',
     done: (name: string) => `تم: ${name}`,
     fromTo: (from: string, to: string) => `${from} – ${to}`,
-    shares: (count: number) => plural(count, SHARES),
+    shares: (count: number, shown: string) => plural(count, shown, SHARES),
   },
   problem: {
     noResponse:
@@ -104,6 +105,7 @@ export const ar = {
     tooMany: 'عدد كبير من الطلبات. انتظر دقيقة.',
     wrongInput: 'في البيانات المرسلة قيمة غير صحيحة.',
     failed: 'تعذر التنفيذ الآن. أعد الإرسال، فلن يتكرر التنفيذ.',
+    broken: 'تعذّر عرض هذه الشاشة. أعد تحميلها.',
     requestId: 'رقم العملية:',
   },
   nav: {
@@ -277,7 +279,8 @@ export const ar = {
     importHelp: 'اختر كشف الحساب بصيغة CSV. لا يُسجَّل شيء قبل أن ترى أثر كل سطر.',
     file: 'الملف',
     chooseFile: 'اختيار ملف…',
-    fileChosen: (name: string, lines: number) => `\u2068${name}\u2069: ${plural(lines, LINES)}`,
+    fileChosen: (name: string, lines: number, shown: string) =>
+      `\u2068${name}\u2069: ${plural(lines, shown, LINES)}`,
     columns: 'الأعمدة',
     column: {
       reference: 'المرجع',
@@ -295,8 +298,8 @@ export const ar = {
     monthFirst: 'الشهر أولًا: 11/27/2026',
     preview: 'معاينة',
     result: 'تم التسجيل',
-    record: (count: number) => `تسجيل ${plural(count, RECEIPTS)}`,
-    imported: (count: number) => `تم تسجيل ${plural(count, RECEIPTS)}.`,
+    record: (count: number, shown: string) => `تسجيل ${plural(count, shown, RECEIPTS)}`,
+    imported: (count: number, shown: string) => `تم تسجيل ${plural(count, shown, RECEIPTS)}.`,
     toReceipts: 'إلى التحويلات المفتوحة',
     new: 'جديد',
     recorded: 'مسجل',
@@ -409,7 +412,8 @@ export const ar = {
     last: 'العائد السابق',
     first: 'هذا أول عائد إيجاري للوحدة.',
     unusual: 'يختلف نصيب الحصة عن المرة السابقة بأكثر من 20%. راجع المبلغ قبل الصرف.',
-    notIssued: (count: number) => `${plural(count, ORDERS)} لم تصدر حصصها بعد، فلا تستحق نصيبًا.`,
+    notIssued: (count: number, shown: string) =>
+      `${plural(count, shown, ORDERS)} لم تصدر حصصها بعد، فلا تستحق نصيبًا.`,
     progress: 'الصرف',
     payouts: 'المُلاك وأنصبتهم',
     noPayouts: 'تُحسب الأنصبة عند صرف العائد.',
@@ -469,13 +473,13 @@ export const ar = {
     noCommissions: 'لا توجد عمولات بعد.',
     toPartner: 'إلى الشريك',
     requests: 'الاستدعاءات',
-    requestsOf: (name) => `استدعاءات ${name}`,
+    requestsOf: (name) => `استدعاءات \u2068${name}\u2069`,
     noRequests: 'لا استدعاءات خلال آخر 30 يومًا.',
     events: 'الأحداث',
-    eventsOf: (name) => `أحداث ${name}`,
+    eventsOf: (name) => `أحداث \u2068${name}\u2069`,
     noEvents: 'لا أحداث.',
     deliveries: 'عمليات التسليم',
-    deliveriesOf: (name) => `عمليات التسليم إلى ${name}`,
+    deliveriesOf: (name) => `عمليات التسليم إلى \u2068${name}\u2069`,
     noDeliveries: 'لم يُرسل شيء: ليس للشريك نقطة استقبال، أو لم يحدث شيء بعد.',
     operation: 'العملية',
     errorCode: 'رمز الخطأ',

@@ -4,7 +4,9 @@ import type { Language } from './formats.ts';
 type Names<Value extends string> = Record<Value, string>;
 type Action = { name: string; effect: string };
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** A number, as it is shown, and what it counts; they stay on one line. */
+const plural = (count: number, shown: string, one: string, many: string) =>
+  `${shown}\u00a0${count === 1 ? one : many}`;
 
 /** The English texts. `Texts` is their type: `ar.ts` has every one of them. */
 export const en = {
@@ -75,7 +77,7 @@ export const en = {
     waitsForSecond: 'Nothing has changed yet: a second person must approve this.',
     done: (name: string) => `Done: ${name}`,
     fromTo: (from: string, to: string) => `${from} – ${to}`,
-    shares: (count: number) => plural(count, 'share', 'shares'),
+    shares: (count: number, shown: string) => plural(count, shown, 'share', 'shares'),
   },
   problem: {
     noResponse:
@@ -93,6 +95,7 @@ export const en = {
     tooMany: 'Too many requests. Wait a minute.',
     wrongInput: 'Something in the request is not right.',
     failed: 'The service could not do this now. Send it again; it does not take effect twice.',
+    broken: 'This screen could not be shown. Load it again.',
     requestId: 'Number of the request:',
   },
   nav: {
@@ -270,7 +273,8 @@ export const en = {
       'Choose the statement as a CSV file. Nothing is recorded before you have seen what each line does.',
     file: 'File',
     chooseFile: 'Choose a file …',
-    fileChosen: (name: string, lines: number) => `${name}: ${plural(lines, 'line', 'lines')}`,
+    fileChosen: (name: string, lines: number, shown: string) =>
+      `${name}: ${plural(lines, shown, 'line', 'lines')}`,
     columns: 'Columns',
     column: {
       reference: 'Reference',
@@ -288,8 +292,10 @@ export const en = {
     monthFirst: 'Month first: 11/27/2026',
     preview: 'Preview',
     result: 'Recorded',
-    record: (count: number) => `Record ${plural(count, 'receipt', 'receipts')}`,
-    imported: (count: number) => `${plural(count, 'receipt is', 'receipts are')} recorded.`,
+    record: (count: number, shown: string) =>
+      `Record ${plural(count, shown, 'receipt', 'receipts')}`,
+    imported: (count: number, shown: string) =>
+      `${plural(count, shown, 'receipt is', 'receipts are')} recorded.`,
     toReceipts: 'To the open receipts',
     new: 'New',
     recorded: 'Recorded',
@@ -404,9 +410,9 @@ export const en = {
     last: 'Last rent',
     first: 'This is the first rent of the unit.',
     unusual:
-      'The rent per share differs from the last one by more than 20 %. Check the amount before you release it.',
-    notIssued: (count: number) =>
-      `${plural(count, 'paid order has', 'paid orders have')} shares that are not issued yet: they take no part.`,
+      'The rent per share differs from the last one by more than 20%. Check the amount before you release it.',
+    notIssued: (count: number, shown: string) =>
+      `${plural(count, shown, 'paid order has', 'paid orders have')} shares that are not issued yet: they take no part.`,
     progress: 'Payment',
     payouts: 'Owners and their parts',
     noPayouts: 'The parts are made when the rent is released.',

@@ -14,6 +14,7 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 /**

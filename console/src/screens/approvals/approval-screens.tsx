@@ -61,7 +61,9 @@ export function ApprovalList() {
 
 /** The first things that the requester saw: they say more than an id. */
 function Subject({ approval }: { approval: Approval }) {
-  const named = approval.details.filter(({ value }) => typeof value === 'string').slice(0, 2);
+  const named = approval.details
+    .filter(({ value }) => typeof value === 'string' && value !== approval.target)
+    .slice(0, 2);
   if (named.length === 0) return <Code>{approval.target}</Code>;
   return <Words>{named.map(({ value }) => value).join(' · ')}</Words>;
 }

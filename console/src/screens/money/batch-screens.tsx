@@ -4,11 +4,13 @@ import { Button } from 'react-aria-components';
 import { WithdrawalBatchStatus } from '../../../../generated/backoffice/enums.ts';
 import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
+import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
+import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
@@ -170,8 +172,20 @@ function FileButton({ id }: { id: string }) {
     },
   });
   return (
-    <Button className="button" isPending={saving.isPending} onPress={() => saving.mutate()}>
-      {t.batches.file}
-    </Button>
+    <>
+      {saving.error && (
+        <div className="notice bad" role="alert">
+          <ProblemText problem={problemOf(saving.error)} />
+        </div>
+      )}
+      <Button
+        className="button"
+        data-operation="getWithdrawalBatchFile"
+        isPending={saving.isPending}
+        onPress={() => saving.mutate()}
+      >
+        {t.batches.file}
+      </Button>
+    </>
   );
 }

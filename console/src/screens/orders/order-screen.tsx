@@ -44,7 +44,7 @@ function OrderContent({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const { amounts, cancellation } = order;
   return (
     <Facts
@@ -71,7 +71,7 @@ function OrderFacts({ order }: { order: Order }) {
                   <LocalName value={property.name} />
                 </Link>
                 {' · '}
-                {t.common.shares(shares)}
+                {t.common.shares(shares, format.number(shares))}
               </>,
             ] as const,
         ),

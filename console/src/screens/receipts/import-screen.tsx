@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { call, type Schemas } from '../../api/call.ts';
+import { mayCall } from '../../api/operations.ts';
 import { problemOf } from '../../api/problem.ts';
 import { queryClient } from '../../api/read.ts';
 import { announce } from '../../app/announcements.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
@@ -19,8 +21,17 @@ const NONE = '';
 
 /** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
 export function ImportScreen() {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
+  const { roles } = useMe();
   const [statement, setStatement] = useState<Statement | null>(null);
+  if (!mayCall(roles, 'importStatement'))
+    return (
+      <Screen title={t.receipts.import}>
+        <p className="notice bad" role="alert">
+          {t.problem.forbidden}
+        </p>
+      </Screen>
+    );
   return (
     <Screen title={t.receipts.import}>
       <Panel title={t.receipts.file} isWide>
@@ -29,10 +40,14 @@ export function ImportScreen() {
           acceptedFileTypes={['.csv', 'text/csv', '.txt']}
           onSelect={(files) => void readStatement(files?.[0]).then(setStatement)}
         >
-          <Button className="button">{t.receipts.chooseFile}</Button>
+          <Button className="button" data-operation="importStatement">
+            {t.receipts.chooseFile}
+          </Button>
         </FileTrigger>
         {statement && (
-          <p className="small">{t.receipts.fileChosen(statement.name, statement.lines)}</p>
+          <p className="small">
+            {t.receipts.fileChosen(statement.name, statement.lines, format.number(statement.lines))}
+          </p>
         )}
       </Panel>
       {statement && <Columns key={statement.name} statement={statement} />}
@@ -41,7 +56,7 @@ export function ImportScreen() {
 }
 
 function Columns({ statement }: { statement: Statement }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const [columns, setColumns] = useState<Record<ColumnName, string>>(() => ({
     ...(Object.fromEntries(FIELDS.map((field) => [field, NONE])) as Record<ColumnName, string>),
     ...statement.guess,
@@ -61,7 +76,7 @@ function Columns({ statement }: { statement: Statement }) {
         },
       });
       setPreview(done);
-      if (!isPreview) announce(t.receipts.imported(done!.recorded));
+      if (!isPreview) announce(t.receipts.imported(done!.recorded, format.number(done!.recorded)));
       return done;
     },
     onSettled: () => queryClient.invalidateQueries(),

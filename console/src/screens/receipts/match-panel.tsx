@@ -34,7 +34,7 @@ export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
                 suggestions={data}
                 split={split}
                 change={setSplit}
-                left={piastres(receipt.unallocated) - sumOf(split)}
+                left={piastres(receipt.unallocated) - sumOf(split, data)}
               />
               <Match receipt={receipt} suggestions={data} split={split} done={() => setSplit({})} />
             </>
@@ -45,8 +45,9 @@ export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
   );
 }
 
-function sumOf(split: Split): bigint {
-  return Object.values(split).reduce((sum, text) => sum + (parseAmount(text) ?? 0n), 0n);
+/** Adds up the parts of the orders that still wait for money: others may have been paid meanwhile. */
+function sumOf(split: Split, suggestions: Suggestion[]): bigint {
+  return suggestions.reduce((sum, { order }) => sum + (parseAmount(split[order] ?? '') ?? 0n), 0n);
 }
 
 function Suggestions({
@@ -164,7 +165,7 @@ function Match({
 }) {
   const { t } = usePreferences();
   const chosen = suggestions.filter(({ order }) => order in split);
-  const left = piastres(receipt.unallocated) - sumOf(split);
+  const left = piastres(receipt.unallocated) - sumOf(split, suggestions);
   const parts = chosen.map(({ order }) => [order, parseAmount(split[order]!)] as const);
   const isValid =
     parts.length > 0 && left >= 0n && parts.every(([, part]) => part !== null && part > 0n);

@@ -26,7 +26,7 @@ export function StatementPreview({
   record: () => void;
   isPending: boolean;
 }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const news = preview.lines.filter(({ outcome }) => outcome === 'new').length;
   return (
     <Panel
@@ -36,7 +36,7 @@ export function StatementPreview({
         preview.preview &&
         news > 0 && (
           <Button className="button main" onPress={record} isPending={isPending}>
-            {t.receipts.record(news)}
+            {t.receipts.record(news, format.number(news))}
           </Button>
         )
       }

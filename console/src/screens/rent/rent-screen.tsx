@@ -38,7 +38,9 @@ function RentContent({ run }: { run: Run }) {
     >
       {comparison?.isUnusual && <p className="notice wait">{t.rent.unusual}</p>}
       {run.notIssued.length > 0 && (
-        <p className="notice wait">{t.rent.notIssued(run.notIssued.length)}</p>
+        <p className="notice wait">
+          {t.rent.notIssued(run.notIssued.length, format.number(run.notIssued.length))}
+        </p>
       )}
       <Panels>
         <Panel title={t.rent.plan}>

@@ -28,6 +28,7 @@ export function ChangePreview({ id, change }: Props) {
     <div className="change-preview">
       <Button
         className="button"
+        data-operation="previewChange"
         isDisabled={!change}
         isPending={preview.isPending}
         onPress={() => preview.mutate()}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { accessibilityViolations } from '../../test/support/site/browser.ts';
+import { useCreated } from '../../test/support/use-service.ts';
+import { ar } from '../src/texts/ar.ts';
+import { isShown, tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { dayOfWork } from './day-of-work.ts';
+import { screens } from './screens.ts';
+
+const service = useServiceWithConsole();
+const day = useCreated(() => dayOfWork(service));
+const { signIn } = useConsole(service);
+
+/** What the page records of each element that had the focus when a key was pressed. */
+interface Walk {
+  reached: Set<Element>;
+  wrong: string[];
+  nameOf(one: Element): string;
+  interactive(): Element[];
+}
+
+/** Records, at each key, what has the focus, and whether somebody can see that. */
+function recordFocus() {
+  const isVisible = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  const walk: Walk = {
+    reached: new Set(),
+    wrong: [],
+    nameOf: (one) =>
+      `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60),
+    interactive() {
+      const place = document.querySelector('[role=dialog]') ?? document;
+      const all = 'a[href], button, input, select, textarea, [tabindex]';
+      return [...place.querySelectorAll<HTMLElement>(all)].filter(
+        (one) =>
+          one.tabIndex >= 0 &&
+          !one.matches(':disabled, [type=file]') &&
+          isVisible(one) &&
+          !one.closest('[aria-hidden=true], [inert]'),
+      );
+    },
+  };
+  const isMarked = (one: Element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  Object.assign(globalThis, { walk });
+  addEventListener(
+    'keydown',
+    () => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return;
+      walk.reached.add(one);
+      const field = one.closest('.check, .date-input');
+      const marked = [one, field, field?.querySelector('.box')].find((e) => e && isMarked(e));
+      if (!marked) {
+        if (!one.matches('h1, main, [role=dialog]'))
+          walk.wrong.push(`no mark: ${walk.nameOf(one)}`);
+        return;
+      }
+      const { x, y, width, height } = marked.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!top || !(marked.contains(top) || top.contains(marked)))
+        walk.wrong.push(`behind something: ${walk.nameOf(one)}`);
+    },
+    true,
+  );
+}
+
+declare const walk: Walk;
+
+/** Presses a key as often as there are things to reach, and returns what was not reached or not seen. */
+async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    walk.reached.clear();
+    walk.wrong.length = 0;
+    return walk.interactive().length;
+  });
+  for (let step = 0; step < count + 2; step++) await page.keyboard.press(key);
+  return page.evaluate(() => [
+    ...walk.wrong,
+    ...walk
+      .interactive()
+      .filter((one) => !walk.reached.has(one))
+      .map((one) => `not reached: ${walk.nameOf(one)}`),
+    ...[...walk.reached]
+      .filter((one) => document.querySelector('[role=dialog]')?.contains(one) === false)
+      .map((one) => `outside of the dialog: ${walk.nameOf(one)}`),
+  ]);
+}
+
+describe('with the keyboard alone', () => {
+  it('everything on every screen is reached, in both directions, and it can be seen what has the focus', async () => {
+    const { open, page, complaints } = await signIn({ roles: ['admin'] });
+    await page.addInitScript(recordFocus);
+    const found: unknown[] = [];
+    for (const [name, pathOf] of Object.entries(screens)) {
+      await open(pathOf(day.ids));
+      for (const key of ['Tab', 'Shift+Tab'] as const)
+        found.push(...(await walkThrough(page, key)).map((wrong) => ({ name, key, wrong })));
+    }
+    expect([...found, ...complaints]).toEqual([]);
+  });
+
+  it('every dialog is opened, filled and left, and the focus returns to its button', async () => {
+    const { open, page, complaints } = await signIn({ roles: ['admin'] });
+    await page.addInitScript(recordFocus);
+    const dialog = page.getByRole('dialog');
+    const seen = new Set<string>();
+    const found: unknown[] = [];
+    for (const pathOf of Object.values(screens)) {
+      await open(pathOf(day.ids));
+      for (const button of await page.locator('main [aria-haspopup=dialog]').all()) {
+        const name = `${await button.getAttribute('data-operation')}: ${await button.textContent()}`;
+        if (seen.has(name)) continue;
+        seen.add(name);
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('heading').first().waitFor();
+        found.push(...(await walkThrough(page, 'Tab')).map((wrong) => ({ name, wrong })));
+        for (const violation of await accessibilityViolations(page))
+          found.push({ name, violation });
+        const fields = await dialog
+          .locator('input[type=text]:visible, textarea, [role=spinbutton]')
+          .all();
+        if (fields.length > 0) {
+          for (const field of fields) {
+            await tabTo(page, field);
+            await page.keyboard.type('1');
+          }
+          await page.keyboard.press('Escape'); // does not lose what was typed
+          await tabTo(page, dialog.getByRole('button', { name: ar.common.cancel, exact: true }));
+          await page.keyboard.press('Enter');
+        } else await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        const opener = await button.elementHandle();
+        await page.waitForFunction((one) => one === document.activeElement, opener);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(40);
+    expect([...found, ...complaints]).toEqual([]);
+  });
+
+  it('a list is filtered and turned over, and a day is typed', async () => {
+    const { open } = await signIn({ roles: ['admin'], language: 'en' });
+    const page = await open(`/partners/${day.ids.partner}/requests`);
+    const main = page.getByRole('main');
+    await tabTo(page, main.getByRole('button', { name: 'Next page' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/cursor=/);
+    await tabTo(page, main.getByRole('button', { name: 'Previous page' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('cursor'));
+    await open('/orders');
+    await tabTo(page, main.getByRole('button', { name: 'Status' }));
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Completed' }).waitFor();
+    await page.keyboard.type('Compl');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/status=completed/);
+    await open('/audit');
+    await tabTo(page, main.getByRole('spinbutton').first());
+    await page.keyboard.type('26112026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/since=2026-11-26/);
+    await isShown(page);
+  });
+});
