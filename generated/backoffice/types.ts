@@ -2935,6 +2935,8 @@ export interface components {
              */
             net: components["schemas"]["SignedMoney"];
         };
+        /** @description All that the filters select, as CSV. */
+        CsvRows: string;
         /**
          * @description What the balance of an account is.
          * @example money
@@ -3216,8 +3218,6 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description All that the filters select, as CSV. */
-        CsvRows: string;
         /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
@@ -8824,6 +8824,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["MoneyStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /**
@@ -8861,6 +8862,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TrialBalance"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of partner accounts, newest first. */
@@ -9558,6 +9560,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PropertySales"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description What the period changed, and the holders before and after it. */
@@ -9574,6 +9577,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PropertyStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of rental income, newest first. */
@@ -9911,6 +9915,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvestorStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The current balances of the wallet. */
