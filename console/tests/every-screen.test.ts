@@ -31,6 +31,8 @@ const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   approval: ({ approval }) => `/approvals/${approval}`,
   units: () => '/units',
   unit: ({ unit }) => `/units/${unit}`,
+  'unit-funded': () => '/units/ALX-SM-002',
+  'unit-statement': () => '/units/ALX-SM-002/statement?from=2025-12-01',
   'unit-draft': ({ draft }) => `/units/${draft}`,
   holders: () => '/units/ALX-SM-002/holders',
   'unit-rents': () => '/units/ALX-SM-002/rent',
@@ -39,6 +41,7 @@ const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   investors: () => '/investors',
   investor: ({ investor }) => `/investors/${investor}`,
   wallet: ({ app }) => `/investors/${app}/wallet`,
+  'investor-statement': ({ app }) => `/investors/${app}/statement`,
   withdrawals: () => '/withdrawals',
   withdrawal: ({ withdrawal }) => `/withdrawals/${withdrawal}`,
   batches: () => '/batches',
@@ -53,7 +56,12 @@ const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   commissions: ({ partner }) => `/partners/${partner}/commissions`,
   requests: ({ partner }) => `/partners/${partner}/requests`,
   events: ({ partner }) => `/partners/${partner}/events`,
-  deliveries: ({ partner }) => `/partners/${partner}/deliveries`,
+  'partner-statement': ({ partner }) => `/partners/${partner}/statement`,
+  deliveries: ({ receiver }) => `/partners/${receiver}/deliveries`,
+  endpoints: ({ receiver }) => `/partners/${receiver}/endpoints`,
+  delivery: ({ delivery }) => `/deliveries/${delivery}`,
+  key: ({ key }) => `/api-keys/${key}`,
+  'find-key': () => '/api-keys',
   contracts: () => '/contracts',
   contract: ({ contract }) => `/contracts/${contract}`,
   operators: () => '/operators',
@@ -61,6 +69,18 @@ const screens: Record<string, (ids: DayOfWork['ids']) => string> = {
   limits: () => '/limits',
   audit: () => '/audit',
 };
+
+/** What people look at away from a desk. */
+const ON_A_TABLET = [
+  'today',
+  'payments',
+  'order',
+  'approval',
+  'unit-funded',
+  'unit-statement',
+  'investor-statement',
+  'partner-statement',
+];
 
 describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
   it('can be read by everybody, and loads nothing but its own files', async () => {
@@ -83,7 +103,7 @@ describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
 
   it('fits a tablet', async () => {
     const finance = await signIn({ language, options: TABLET });
-    for (const name of ['today', 'payments', 'order', 'approval']) {
+    for (const name of ON_A_TABLET) {
       const page = await finance.open(screens[name]!(day.ids));
       if (SCREENSHOTS)
         await page.screenshot({
