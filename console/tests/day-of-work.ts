@@ -9,6 +9,7 @@ import {
   setLimit,
 } from '../../test/support/fixtures/fixtures.ts';
 import { moveOwnership, payRent } from '../../test/support/fixtures/rent.ts';
+import { failedDeliveries } from '../../test/support/webhooks/deliveries.ts';
 import type { PartnerClient, Service } from '../../test/support/harness.ts';
 
 const PEOPLE = [
@@ -17,6 +18,7 @@ const PEOPLE = [
   { en: 'Salma Tarek Nasr', ar: 'سلمى طارق نصر' },
   { en: 'Youssef Adel Mansour', ar: 'يوسف عادل منصور' },
 ] as const;
+const DAY_MS = 86_400_000;
 const MILLION_IN_PIASTRES = 10_000_000n;
 
 /** Things that wait for somebody, as on an ordinary day: the state that the screens show. */
@@ -38,7 +40,10 @@ export interface DayOfWork {
     | 'refund'
     | 'partner'
     | 'contract'
-    | 'operator',
+    | 'operator'
+    | 'key'
+    | 'receiver'
+    | 'delivery',
     string
   >;
 }
@@ -117,6 +122,17 @@ export async function dayOfWork(service: Service): Promise<DayOfWork> {
   });
   await staff.patch(`/properties/${unit.id}`, { body: { pricing: { pricePerShare: 4_500 } } });
   const investor = (await staff.get(`/orders/${orders[0]!.id}`)).body.investor;
+  const key = (await staff.get(`/partners/${partner.partnerId}/api-keys`)).body.data[0]!.id;
+  const receiver = await service.partner({ name: 'Delta Pay' });
+  const endpoint = await receiver.post('/webhook-endpoints', {
+    body: { url: 'https://hooks.deltapay.example/events', events: ['*'] },
+  });
+  const [delivery] = await failedDeliveries(ctx, {
+    partnerId: receiver.partnerId,
+    endpointId: endpoint.body.id,
+    count: 3,
+    from: new Date(Date.now() - DAY_MS),
+  });
   const contract = (await staff.get('/contracts')).body.data[0]!.id;
   return {
     ids: {
@@ -137,6 +153,9 @@ export async function dayOfWork(service: Service): Promise<DayOfWork> {
       partner: partner.partnerId,
       contract,
       operator: staff.operatorId,
+      key,
+      receiver: receiver.partnerId,
+      delivery: delivery!,
     },
   };
 }

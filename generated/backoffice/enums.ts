@@ -93,6 +93,12 @@ export type OrderStatus = (typeof OrderStatus)[number];
 export const PartnerMode = ["live","test"] as const;
 export type PartnerMode = (typeof PartnerMode)[number];
 
+export const PartnerStatementSection = ["orders","settlements","refunds","payouts","commissions"] as const;
+export type PartnerStatementSection = (typeof PartnerStatementSection)[number];
+
+export const PartnerStatementType = ["placed","paid","payment_rejected","completed","cancelled","refunded","reported","rejected","revoked","credited","reversed","signup_fee","purchase_commission","bonus","payout","adjustment","reversal"] as const;
+export type PartnerStatementType = (typeof PartnerStatementType)[number];
+
 export const PayoutStatus = ["scheduled","processing","paid","failed","reversed"] as const;
 export type PayoutStatus = (typeof PayoutStatus)[number];
 

@@ -690,6 +690,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/properties/{id}/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the sales of a property by month
+         * @description Lists what was sold of a property in each month in Cairo, oldest first, from its first sale to its last one, or to
+         *     this month while it is on sale. Months without a sale are in the list. At most the last 120 months are returned.
+         *
+         *     A sale counts in the month in which its order was paid. If it is taken back later, that counts in the month in
+         *     which it is taken back, as in the statement of the property.
+         */
+        get: operations["getPropertySales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/properties/{id}/statement": {
         parameters: {
             query?: never;
@@ -2911,6 +2935,8 @@ export interface components {
              */
             net: components["schemas"]["SignedMoney"];
         };
+        /** @description All that the filters select, as CSV. */
+        CsvRows: string;
         /**
          * @description What the balance of an account is.
          * @example money
@@ -3192,8 +3218,6 @@ export interface components {
              */
             nextCursor: string | null;
         };
-        /** @description All that the filters select, as CSV. */
-        CsvRows: string;
         /** @description Which capabilities to switch on (true) or off (false). Omitted capabilities do not change; on a new account they are off. */
         PartnerCapabilitiesInput: {
             /**
@@ -3800,19 +3824,24 @@ export interface components {
              */
             closing: components["schemas"]["SignedMoney"];
         };
+        /**
+         * @description The ledger that a row is from.
+         * @example settlements
+         * @enum {string}
+         */
+        PartnerStatementSection: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
+        /**
+         * @description What a row records. Its section says to which ledger it belongs: an order is `paid`, and so is a payout.
+         * @example reported
+         * @enum {string}
+         */
+        PartnerStatementType: "placed" | "paid" | "payment_rejected" | "completed" | "cancelled" | "refunded" | "reported" | "rejected" | "revoked" | "credited" | "reversed" | "signup_fee" | "purchase_commission" | "bonus" | "payout" | "adjustment" | "reversal";
         /** @description The rows of one type. */
         PartnerStatementTotal: {
-            /**
-             * @description Which ledger the rows are from.
-             * @example settlements
-             * @enum {string}
-             */
-            section: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
-            /**
-             * @description What happened, as in the settlement report of the partner.
-             * @example reported
-             */
-            type: string;
+            /** @description Which ledger the rows are from. */
+            section: components["schemas"]["PartnerStatementSection"];
+            /** @description What happened, as in the settlement report of the partner. */
+            type: components["schemas"]["PartnerStatementType"];
             /**
              * Format: int64
              * @description Number of rows.
@@ -3832,17 +3861,10 @@ export interface components {
         InvestorName: string;
         /** @description An entry of a ledger. A field that does not apply is absent. */
         PartnerStatementRow: {
-            /**
-             * @description Which ledger the rows are from.
-             * @example settlements
-             * @enum {string}
-             */
-            section: "orders" | "settlements" | "refunds" | "payouts" | "commissions";
-            /**
-             * @description What happened, as in the settlement report of the partner.
-             * @example reported
-             */
-            type: string;
+            /** @description Which ledger the rows are from. */
+            section: components["schemas"]["PartnerStatementSection"];
+            /** @description What happened, as in the settlement report of the partner. */
+            type: components["schemas"]["PartnerStatementType"];
             /**
              * Format: date-time
              * @description When the entry was made.
@@ -5287,6 +5309,56 @@ export interface components {
             code: string;
             /** @description The property's name in both languages. */
             name: components["schemas"]["LocalizedText"];
+        };
+        /** @description The sales of a month. */
+        PropertySalesMonth: {
+            /**
+             * @description The month, in Cairo.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description Shares whose orders were paid in the month.
+             * @example 120
+             */
+            sharesSold: number;
+            /**
+             * @description What they cost, fees included.
+             * @example 522750
+             */
+            amountSold: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description Sold shares whose payment was revoked, or whose paid order was cancelled or refunded, in the month.
+             * @example 12
+             */
+            sharesTakenBack: number;
+            /**
+             * @description What they had cost, fees included.
+             * @example 52275
+             */
+            amountTakenBack: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description Shares that are sold at the end of the month, all earlier sales included.
+             * @example 340
+             */
+            totalSharesSold: number;
+        };
+        /** @description The sales of a property by month. */
+        PropertySales: {
+            /**
+             * @description Always `property_sales`.
+             * @example property_sales
+             * @constant
+             */
+            object: "property_sales";
+            /** @description The property. */
+            property: components["schemas"]["PropertyRef"];
+            currency: components["schemas"]["Currency"];
+            /** @description The months, oldest first, without a gap. Empty before the first sale. */
+            months: components["schemas"]["PropertySalesMonth"][];
         };
         /**
          * @description What happened.
@@ -8752,6 +8824,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["MoneyStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /**
@@ -8789,6 +8862,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TrialBalance"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of partner accounts, newest first. */
@@ -9472,6 +9546,23 @@ export interface components {
                 "text/csv": components["schemas"]["CsvRows"];
             };
         };
+        /** @description The sales of each month, oldest first. */
+        PropertySales: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PropertySales"];
+                "text/csv": components["schemas"]["CsvRows"];
+            };
+        };
         /** @description What the period changed, and the holders before and after it. */
         PropertyStatement: {
             headers: {
@@ -9486,6 +9577,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PropertyStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description A page of rental income, newest first. */
@@ -9823,6 +9915,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvestorStatement"];
+                "text/csv": components["schemas"]["CsvRows"];
             };
         };
         /** @description The current balances of the wallet. */
@@ -12664,6 +12757,34 @@ export interface operations {
         responses: {
             200: components["responses"]["HolderList"];
             400: components["responses"]["BadQuery"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPropertySales: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description Id of a property, or its code. */
+                id: components["parameters"]["PropertyIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PropertySales"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
             404: components["responses"]["NotFound"];

@@ -55,10 +55,11 @@ function operationsIn(ctx: UserContext, items: Site): OperationSite[] {
   );
 }
 
-/** Adds CSV to the response of a list: an operation with pages. */
+/** Adds CSV to the response of a list, which is an operation with pages or names its rows. */
 function addCsv(ctx: UserContext, operation: Site, schema: Site): void {
   const parameters = (operation.node.parameters ?? []) as Node[];
-  if (!parameters.some(({ $ref }) => $ref?.endsWith('parameters.yaml#/Cursor'))) return;
+  const isPaged = parameters.some(({ $ref }) => $ref?.endsWith('parameters.yaml#/Cursor'));
+  if (!isPaged && !operation.node['x-csv']) return;
   const response = definitionOf(ctx, below(operation, 'responses', '200'))!;
   const { location } = definitionOf(ctx, schema)!;
   const content = response.node.content as Node;

@@ -111,11 +111,11 @@ function addOperation(
   if (isList(operation)) {
     command
       .option('--limit <number>', 'maximum number of rows, 1 to 100 (default: 20)')
-      .option('--cursor <cursor>', 'continue after another page');
-    command
-      .option('--all', 'read all pages')
-      .option('--csv', 'print all that the filters select as CSV, for a spreadsheet');
+      .option('--cursor <cursor>', 'continue after another page')
+      .option('--all', 'read all pages');
   }
+  if (operation.hasCsv)
+    command.option('--csv', 'print all that is selected as CSV, for a spreadsheet');
   if (operation.takesKey)
     command.option(
       '--idempotency-key <key>',
@@ -161,7 +161,7 @@ function either(roles: readonly string[]): string {
 }
 
 /** Returns whether the operation returns a page of a list. */
-export function isList({ query }: Operation): boolean {
+function isList({ query }: Operation): boolean {
   return query.some(({ name }) => name === 'cursor');
 }
 

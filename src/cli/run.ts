@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import { fieldsOf } from './calls/fields.ts';
 import { schemaAt } from './output/format.ts';
 import { resolveName } from './calls/names.ts';
-import { isList, type Call } from './program.ts';
+import { type Call } from './program.ts';
 import { requestOf } from './calls/request.ts';
 import { approvalText } from './output/approval-text.ts';
 import { listText, resourceText } from './output/show.ts';
@@ -39,7 +39,7 @@ export async function run({ operation: id, target, options }: Call): Promise<voi
   const request = await requestOf(api, operation, objectId, options);
   if (!options.yes) await ask(api, id, objectId, request, options.idempotencyKey !== undefined);
   const began = new Date();
-  if (options.csv === true && isList(operation)) return api.download(request, terminal().output);
+  if (options.csv === true) return api.download(request, terminal().output);
   const response = await send(api, request, options.all === true).catch((error: unknown) =>
     explain(error, operation, objectId, request, began),
   );

@@ -62,6 +62,8 @@ export interface Operation {
   requestBody?: Message;
   responses: Record<string, Message>;
   'x-capability'?: string;
+  /** The field with the rows that are sent as CSV, if it is not the `data` of a page. */
+  'x-csv'?: string;
   'x-idempotency'?: 'required' | 'optional';
   'x-repeatable'?: boolean;
   'x-sandbox-only'?: boolean;

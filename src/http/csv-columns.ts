@@ -11,21 +11,30 @@ export interface CsvColumn {
   cellOf(item: unknown): Cell;
 }
 
+/** The field of a page with its rows. */
+export const PAGE = 'data';
+
 /** Says of each object what it is, which is the same in the whole list. */
 const NOT_SHOWN = 'object';
 
+/** What of a response is sent as CSV. */
+export interface CsvRows {
+  /** The field with the rows; `data` has a page of them. */
+  field: string;
+  columns: readonly CsvColumn[];
+}
+
 /**
- * Returns the columns of a list: every field that its contract lists of an item, in this order, and those of objects in
+ * Returns the rows of a list and their columns: every field that its contract lists of an item, in this order, and those of objects in
  * it. A list, or an object whose fields vary, is one cell of JSON. @returns null if the operation has no CSV
  */
-export function csvColumns(
-  document: ContractDocument,
-  operation: Operation,
-): readonly CsvColumn[] | null {
+export function csvRows(document: ContractDocument, operation: Operation): CsvRows | null {
   const { response } = successOf(document, operation);
   if (!response.content?.['text/csv']) return null;
   const { properties } = flatten(document, schemaOf(document, response)!);
-  return columnsOf(document, flatten(document, properties!.data!).items!, []);
+  const { 'x-csv': field = PAGE } = operation;
+  const { items } = flatten(document, properties![field]!);
+  return { field, columns: columnsOf(document, items!, []) };
 }
 
 function columnsOf(

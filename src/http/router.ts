@@ -16,7 +16,7 @@ import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
-import { csvColumns, type CsvColumn } from './csv-columns.ts';
+import { csvRows, PAGE, type CsvRows } from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { originOf } from './host.ts';
@@ -103,7 +103,7 @@ function steps(
   };
   const documented = operationAt(api.document, operation.method, operation.path);
   const isPaged = documented.parameters.some(({ name }) => name === 'limit');
-  const columns = api.sendsCsv ? csvColumns(api.document, documented.operation) : null;
+  const csv = api.sendsCsv ? csvRows(api.document, documented.operation) : null;
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
     next();
@@ -119,7 +119,7 @@ function steps(
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, api, { operation, columns, handler }, req, res),
+    (req, res) => respond(ctx, api, { operation, csv, handler }, req, res),
   ];
 }
 
@@ -131,14 +131,14 @@ function bodyReaders({ maxBodyBytes }: Contract, operation: OperationRow): Reque
 interface Performed {
   operation: OperationRow;
   /** Null if the operation has no CSV. */
-  columns: readonly CsvColumn[] | null;
+  csv: CsvRows | null;
   handler: Handler;
 }
 
 async function respond(
   ctx: Context,
   { complete }: Implementation,
-  { operation, columns, handler }: Performed,
+  { operation, csv, handler }: Performed,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -174,13 +174,20 @@ async function respond(
       const result = await handler({ ...request, query } as never, ctx);
       return complete ? { ...result, body: await complete(ctx, result.body) } : result;
     });
-  if (!columns || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
+  if (!csv || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;
   await sendCsv(ctx, res, {
-    columns,
+    columns: csv.columns,
     reader: readerOf(res),
-    read: async (page) => (await perform({ ...filters, ...page })).body as Page<unknown>,
+    read: async (page) => pageIn((await perform({ ...filters, ...page })).body, csv),
   });
+}
+
+/** Returns a page, or all rows of a response that has them in another field. */
+function pageIn(body: unknown, { field }: CsvRows): Page<unknown> {
+  if (field === PAGE) return body as Page<unknown>;
+  const data = (body as Record<string, unknown[]>)[field]!;
+  return { object: 'list', data, hasMore: false, nextCursor: null };
 }
 
 /**

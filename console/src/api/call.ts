@@ -47,7 +47,8 @@ export async function call<Id extends OperationId>(
   const headers: Record<string, string> =
     operations[id].takesKey && key ? { 'Idempotency-Key': key } : {};
   const { data, response } = await send(id, input, { headers, signal });
-  return response.status === 202
+  // Without approvals, 202 only says that the effect is still to come.
+  return response.status === 202 && operations[id].canNeedApproval
     ? { done: null, waits: data as Schemas['Approval'] }
     : { done: data as ReplyOf<Id>, waits: null };
 }

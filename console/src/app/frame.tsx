@@ -72,7 +72,7 @@ function SomebodyElse({ name }: { name: string }) {
 
 function TopBar() {
   const { t, language, digits, choose } = usePreferences();
-  const { name, roles } = useMe();
+  const { id, name, roles } = useMe();
   const signOut = async () => {
     await call('signOut', {}).finally(() => location.assign('/'));
   };
@@ -85,10 +85,10 @@ function TopBar() {
       </Link>
       {mayCall(roles, 'search') && <SearchPalette />}
       <div className="top-end">
-        <span className="me">
+        <Link to="/operators/$id" params={{ id }} className="me">
           <bdi>{name}</bdi>
           <small>{roles.map((role) => t.enums.role[role]).join(t.common.comma)}</small>
-        </span>
+        </Link>
         {language === 'ar' && (
           <Button
             className="quiet"

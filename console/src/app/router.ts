@@ -46,6 +46,8 @@ const partners = () => import('../screens/partners/partner-list.tsx');
 const partner = () => import('../screens/partners/partner-screen.tsx');
 const commissions = () => import('../screens/partners/commissions-screen.tsx');
 const activity = () => import('../screens/partners/partner-activity.tsx');
+const delivery = () => import('../screens/partners/delivery-screen.tsx');
+const apiKeys = () => import('../screens/partners/api-key-screen.tsx');
 const contracts = () => import('../screens/contracts/contract-screens.tsx');
 const audit = () => import('../screens/control/audit-screen.tsx');
 const operators = () => import('../screens/control/operator-list.tsx');
@@ -54,6 +56,9 @@ const limits = () => import('../screens/control/limits-screen.tsx');
 const batches = () => import('../screens/money/batch-screens.tsx');
 const balance = () => import('../screens/figures/trial-balance-screen.tsx');
 const statementOf = () => import('../screens/figures/statement-screen.tsx');
+const investorStatement = () => import('../screens/figures/investor-statement.tsx');
+const partnerStatement = () => import('../screens/figures/partner-statement.tsx');
+const unitStatement = () => import('../screens/figures/unit-statement.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
@@ -70,10 +75,12 @@ const routeTree = root.addChildren([
   screen('/units/$id', unit, 'UnitScreen'),
   screen('/units/$id/holders', unit, 'HoldersScreen'),
   screen('/units/$id/rent', rents, 'RentList'),
+  screen('/units/$id/statement', unitStatement, 'UnitStatement'),
   screen('/rent/$id', rent, 'RentScreen'),
   screen('/investors', investors, 'InvestorList'),
   screen('/investors/$id', investor, 'InvestorScreen'),
   screen('/investors/$id/wallet', wallet, 'WalletScreen'),
+  screen('/investors/$id/statement', investorStatement, 'InvestorStatement'),
   screen('/withdrawals', withdrawals, 'WithdrawalList'),
   screen('/withdrawals/$id', withdrawals, 'WithdrawalScreen'),
   screen('/batches', batches, 'BatchList'),
@@ -88,9 +95,14 @@ const routeTree = root.addChildren([
   screen('/partners', partners, 'PartnerList'),
   screen('/partners/$id', partner, 'PartnerScreen'),
   screen('/partners/$id/commissions', commissions, 'CommissionsScreen'),
+  screen('/partners/$id/statement', partnerStatement, 'PartnerStatement'),
   screen('/partners/$id/requests', activity, 'RequestList'),
   screen('/partners/$id/events', activity, 'EventList'),
   screen('/partners/$id/deliveries', activity, 'DeliveryList'),
+  screen('/partners/$id/endpoints', activity, 'EndpointList'),
+  screen('/deliveries/$id', delivery, 'DeliveryScreen'),
+  screen('/api-keys', apiKeys, 'FindKey'),
+  screen('/api-keys/$id', apiKeys, 'ApiKeyScreen'),
   screen('/contracts', contracts, 'ContractList'),
   screen('/contracts/$id', contracts, 'ContractScreen'),
   screen('/audit', audit, 'AuditScreen'),

@@ -23,18 +23,22 @@ export type RowOf<Id extends ListId> = ReplyOf<Id> extends { data: (infer Row)[]
 
 interface ListProps<Id extends ListId> {
   operation: Id;
-  /** What the list is of, such as a unit. */
+  /** What the list is of, such as a unit, and what its filters do not change. */
   input?: CallOf<Id>;
   label: string;
   filters?: readonly Filter[];
   columns: readonly Column<RowOf<Id>>[];
   link?: (row: RowOf<Id>) => LinkTo | null;
+  /** What tells rows from each other, if they have no id of their own. */
+  rowKey?: (row: RowOf<Id>) => string;
   empty: string;
   /** The amounts that are added up over all pages, with their names. */
   sums?: Readonly<Record<string, string>>;
   /** What stands above the table. */
   above?: (page: ReplyOf<Id>) => ReactNode;
 }
+
+const idOf = (row: unknown) => (row as { id?: string }).id ?? JSON.stringify(row);
 
 interface Page {
   data: { id?: string }[];
@@ -50,12 +54,14 @@ export function List<Id extends ListId>({
   filters = [],
   columns,
   link,
+  rowKey = idOf,
   empty,
   sums,
   above,
 }: ListProps<Id>) {
   const { search, trail, filterBy, turnTo } = useListSearch();
-  const query = queryOf(filters, search);
+  const fixed = (input as { query?: object } | undefined)?.query;
+  const query = { ...fixed, ...queryOf(filters, search) };
   const { cursor } = search;
   const isQueue = filters.some(({ name, initial }) => initial && !search[name]);
   const page = useRead(
@@ -88,7 +94,7 @@ export function List<Id extends ListId>({
                 label={label}
                 columns={columns}
                 rows={data as RowOf<Id>[]}
-                rowKey={(row) => (row as { id?: string }).id ?? JSON.stringify(row)}
+                rowKey={rowKey}
                 link={link}
               />
               <Pages cursor={cursor} next={nextCursor} trail={trail} turnTo={turnTo} />

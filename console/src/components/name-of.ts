@@ -1,3 +1,6 @@
+import type { Schemas } from '../api/call.ts';
+import type { Formats } from '../texts/formats.ts';
+
 type Suffix = 'Name' | 'Number' | 'Reference';
 
 /** An object that refers to another by its id, and perhaps also has what people call it. */
@@ -15,6 +18,14 @@ export function nameOf<Key extends string>(row: Referring<Key>, key: Key): strin
     fields[key] ??
     null
   );
+}
+
+/** Returns a person's name in the language of the screen, or the phone number; null without both. */
+export function personOf(
+  investor: Pick<Schemas['Investor'], 'name' | 'phone'> | undefined,
+  format: Formats,
+): string | null {
+  return (investor && (format.name(investor.name) || investor.phone)) || null;
 }
 
 /** Returns the number of an object that may have one, or its id. */

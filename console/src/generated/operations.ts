@@ -37,6 +37,7 @@ export const operations = {
   resumeSales: {"method":"post","path":"/properties/{id}/resume-sales","roles":["operations","admin"],"takesKey":false,"canNeedApproval":false},
   openResale: {"method":"post","path":"/properties/{id}/resale","roles":["operations","admin"],"takesKey":false,"canNeedApproval":false},
   listHolders: {"method":"get","path":"/properties/{id}/holders","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
+  getPropertySales: {"method":"get","path":"/properties/{id}/sales","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   getPropertyStatement: {"method":"get","path":"/properties/{id}/statement","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   listRentalIncomeRuns: {"method":"get","path":"/properties/{id}/rental-income","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   createRentalIncomeRun: {"method":"post","path":"/properties/{id}/rental-income","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},

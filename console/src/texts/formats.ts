@@ -23,6 +23,8 @@ export interface Formats {
   date(value: string): string;
   /** Month and year in digits, where there is little room. */
   month(value: string): string;
+  /** Month in words, and year. */
+  monthName(value: string): string;
   time(value: string): string;
   /** How long ago, such as "3 days". */
   age(value: string): string;
@@ -53,6 +55,11 @@ export function createFormats(language: Language, digits: Digits): Formats {
     year: '2-digit',
     timeZone: TIME_ZONE,
   });
+  const monthNames = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  });
   const ages = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   return {
@@ -65,6 +72,7 @@ export function createFormats(language: Language, digits: Digits): Formats {
     number: (value) => numbers.format(value),
     date: (value) => days.format(new Date(value)),
     month: (value) => months.format(new Date(value)),
+    monthName: (value) => monthNames.format(new Date(value)),
     time: (value) => times.format(new Date(value)),
     age(value) {
       const passed = Math.max(0, Date.now() - Date.parse(value));

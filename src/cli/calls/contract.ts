@@ -37,6 +37,8 @@ export interface Operation {
   takesKey: boolean;
   /** True if it can return an approval instead of its own response. */
   canNeedApproval: boolean;
+  /** True if its rows can be returned as CSV. */
+  hasCsv: boolean;
   /** The schema of the successful response. */
   reply: Schema;
 }
@@ -67,6 +69,7 @@ export function operationOf(id: OperationId): Operation {
     bodyRequired: requestBody?.required ?? false,
     takesKey: idempotency !== null,
     canNeedApproval: approval !== null,
+    hasCsv: response.content?.['text/csv'] !== undefined,
     reply: flattenSchema(schemaOf(document, response) ?? {}),
   };
 }

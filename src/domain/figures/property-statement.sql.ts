@@ -69,3 +69,49 @@ with holder as (
 select count(*) as holders, coalesce(sum(shares), 0)::bigint as shares,
        coalesce(sum(invested), 0)::bigint as invested
 from holder`);
+
+/*
+ * Adds up what was sold of a property, and taken back, in each month in Cairo: from its first sale to its last, or to
+ * this month while it is on sale.
+ *
+ * Reads:   property_shares, share_moves, order_items
+ * Returns: at most the last :months months, newest first
+ */
+export const readSalesByMonth = statement<
+  { property: string; months: number },
+  {
+    month: string;
+    shares_sold: bigint;
+    amount_sold: bigint;
+    shares_taken_back: bigint;
+    amount_taken_back: bigint;
+    total_shares_sold: bigint;
+  }
+>(`
+with sale as (
+  select date_trunc('month', move.created_at at time zone 'Africa/Cairo') as month,
+         sum(move.shares) filter (where move.kind = 'sell') as shares_sold,
+         sum(item.subtotal + item.fees) filter (where move.kind = 'sell') as amount_sold,
+         sum(move.shares) filter (where move.kind <> 'sell') as shares_taken_back,
+         sum(item.subtotal + item.fees) filter (where move.kind <> 'sell') as amount_taken_back
+  from share_moves as move
+  join order_items as item on item.property_id = move.property_id and item.order_id = move.order_id
+  where move.property_id = :property and move.kind = any ('{sell,unsell,return}')
+  group by 1
+), span as (
+  select min(sale.month) as first,
+         greatest(max(sale.month), (select date_trunc('month', clock_timestamp() at time zone 'Africa/Cairo')
+                                    from property_shares where property_id = :property and status = 'available')) as last
+  from sale
+)
+select to_char(month, 'YYYY-MM') as month,
+       coalesce(shares_sold, 0)::bigint as shares_sold,
+       coalesce(amount_sold, 0)::bigint as amount_sold,
+       coalesce(shares_taken_back, 0)::bigint as shares_taken_back,
+       coalesce(amount_taken_back, 0)::bigint as amount_taken_back,
+       sum(coalesce(shares_sold, 0) - coalesce(shares_taken_back, 0)) over (order by month)::bigint
+         as total_shares_sold
+from span cross join generate_series(span.first, span.last, interval '1 month') as month
+left join sale using (month)
+order by month desc
+limit :months::integer`);

@@ -2,6 +2,7 @@ import type { operations } from '../../../generated/backoffice/types.ts';
 import { getMoneyStatement, getTrialBalance } from '../../domain/figures/accounts.ts';
 import { getInvestorStatement } from '../../domain/figures/investor-statement.ts';
 import { getPartnerStatement } from '../../domain/figures/partner-statement.ts';
+import { getPropertySales } from '../../domain/figures/property-sales.ts';
 import { getPropertyStatement } from '../../domain/figures/property-statement.ts';
 import { getWork } from '../../domain/figures/work.ts';
 import { ok, type OperatorHandlers } from '../operation.ts';
@@ -13,5 +14,6 @@ export const figures = {
   getStatement: ({ query }, ctx) => ok(getMoneyStatement(ctx, query)),
   getInvestorStatement: ({ path, query }, ctx) => ok(getInvestorStatement(ctx, path.id, query)),
   getPartnerStatement: ({ path, query }, ctx) => ok(getPartnerStatement(ctx, path.id, query)),
+  getPropertySales: ({ path }, ctx) => ok(getPropertySales(ctx, path.id)),
   getPropertyStatement: ({ path, query }, ctx) => ok(getPropertyStatement(ctx, path.id, query)),
 } satisfies Partial<OperatorHandlers<operations>>;

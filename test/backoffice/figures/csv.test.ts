@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { backofficeContract } from '../../../src/contract/backoffice.ts';
 import { operationAt } from '../../../src/contract/operations.ts';
+import { cairoToday } from '../../support/cairo-today.ts';
+import { appInvestor, withdrawCash } from '../../support/fixtures/fixtures.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 import { waitFor } from '../../support/wait-for.ts';
@@ -128,6 +130,24 @@ describe('a list as CSV', () => {
     ]);
     if (entry.status === 200) expect(String(entry.body)).toMatch(/^\uFEFF[a-zA-Z.,]+\r\n/);
     else expect([400, 404]).toContain(entry.status);
+  });
+
+  it('exists of statements, too: their entries in the order of the statement', async () => {
+    const { id } = await appInvestor(staff, 1000.5);
+    await withdrawCash(staff, id, 300);
+    const today = await cairoToday({ service });
+    const read = async (query: string) =>
+      String((await staff.send<string>('GET', `/investors/${id}/statement?${query}`, csv)).body)
+        .trim()
+        .split('\r\n');
+    const [header, ...lines] = await read(`from=2020-01-01&to=${today}`);
+    const column = header!.split(',').indexOf('amount');
+    expect(lines.map((line) => line.split(',')[column])).toEqual(['1000.50', '-300.00', '-300.00']);
+    expect(await read('from=2020-01-01&to=2020-12-31')).toEqual([header]);
+    const balance = await staff.send<string>('GET', '/trial-balance', csv);
+    expect(String(balance.body)).toMatch(
+      /^\uFEFFaccount,kind,debit,credit\r\nbank_receipts,money,/,
+    );
   });
 
   it('is JSON unless it is requested', async () => {

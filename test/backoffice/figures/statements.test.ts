@@ -5,8 +5,11 @@ import {
   attestedCustomer,
   EVIDENCE,
   placedOrder,
+  publishedProperty,
   withdrawCash,
+  type PropertyFixture,
 } from '../../support/fixtures/fixtures.ts';
+import { moveSale } from '../../support/fixtures/sales.ts';
 import { useOperator, usePartner, useProperty } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -34,8 +37,8 @@ async function paidOrder(reference: string) {
 }
 
 /** An order whose payment is confirmed with other evidence. */
-async function provenOrder(reference: string) {
-  const order = await placedOrder(partner, property, { shares: 1 });
+async function provenOrder(reference: string, of: PropertyFixture = property, shares = 1) {
+  const order = await placedOrder(partner, of, { shares });
   const body = { reference, amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
@@ -196,5 +199,62 @@ describe('GET /properties/{id}/statement', () => {
     expect(body.opening).toEqual({ holders: 0, shares: 0, investedAmount: 0 });
     expect(body.closing.holders).toBe(holders.data.length);
     expect(body.closing.shares).toBe(holders.data.reduce((sum, { shares }) => sum + shares, 0));
+  });
+});
+
+describe('GET /properties/{id}/sales', () => {
+  const sales = async ({ code }: PropertyFixture) =>
+    (await staff.get(`/properties/${code}/sales`)).body.months;
+
+  it('has nothing before the first sale', async () => {
+    const unit = await publishedProperty(service.ctx);
+    await placedOrder(partner, unit, { shares: 2 });
+    expect(await sales(unit)).toEqual([]);
+  });
+
+  it('has every month in Cairo from the first sale on, and what was taken back when it was', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 40 });
+    const first = await provenOrder('FT-S1', unit, 12);
+    const second = await provenOrder('FT-S2', unit, 5);
+    const third = await provenOrder('FT-S3', unit, 20);
+    await staff.post(`/orders/${second.id}/revoke-payment`, { body: { reason: 'Wrong order' } });
+    await moveSale(service.ctx, first.id, '2025-12-31T21:59:59Z'); // 23:59:59 in Cairo
+    await moveSale(service.ctx, second.id, '2025-12-31T22:00:00Z'); // the next year
+    await moveSale(service.ctx, second.id, '2026-03-10T09:00:00Z', 'unsell');
+    await moveSale(service.ctx, third.id, '2026-03-20T09:00:00Z');
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    const none = { sharesSold: 0, amountSold: 0, sharesTakenBack: 0, amountTakenBack: 0 };
+    const ofSecond = second.amounts.gross;
+    expect(await sales(unit)).toEqual([
+      {
+        ...none,
+        month: '2025-12',
+        sharesSold: 12,
+        amountSold: first.amounts.gross,
+        totalSharesSold: 12,
+      },
+      { ...none, month: '2026-01', sharesSold: 5, amountSold: ofSecond, totalSharesSold: 17 },
+      { ...none, month: '2026-02', totalSharesSold: 17 },
+      {
+        month: '2026-03',
+        sharesSold: 20,
+        amountSold: third.amounts.gross,
+        sharesTakenBack: 5,
+        amountTakenBack: ofSecond,
+        totalSharesSold: 32,
+      },
+    ]);
+    const { body } = await staff.get(`/properties/${unit.code}`);
+    expect(body.shares.sold).toBe(32);
+  });
+
+  it('goes on to this month while the unit is on sale, for ten years at most', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const order = await provenOrder('FT-S4', unit, 7);
+    await moveSale(service.ctx, order.id, '2010-05-01T00:00:00Z');
+    const months = await sales(unit);
+    expect(months).toHaveLength(120);
+    expect(months.at(-1)!.month).toBe((await cairoToday({ service })).slice(0, 7));
+    expect(new Set(months.map(({ totalSharesSold }) => totalSharesSold))).toEqual(new Set([7]));
   });
 });

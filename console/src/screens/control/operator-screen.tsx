@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
@@ -23,6 +24,7 @@ export function OperatorScreen() {
 
 function OperatorContent({ operator }: { operator: Operator }) {
   const { t } = usePreferences();
+  const isOwn = operator.id === useMe().id;
   return (
     <Screen
       title={operator.name}
@@ -63,6 +65,7 @@ function OperatorContent({ operator }: { operator: Operator }) {
           />
         </Panel>
         <Panel title={t.control.keys} isWide>
+          {isOwn && <p className="effect">{t.control.ownKeysHelp}</p>}
           {operator.keys.length === 0 ? (
             <Empty>{t.control.noKeys}</Empty>
           ) : (
@@ -76,6 +79,8 @@ function OperatorContent({ operator }: { operator: Operator }) {
 
 function Keys({ operator }: { operator: Operator }) {
   const { t } = usePreferences();
+  const me = useMe();
+  const mayRevoke = me.id === operator.id || me.roles.includes('admin');
   return (
     <Table
       label={t.control.keys}
@@ -92,17 +97,19 @@ function Keys({ operator }: { operator: Operator }) {
             key.revokedAt ? (
               <Tag tone="bad">{t.partners.revoked}</Tag>
             ) : (
-              <Action
-                operation="revokeOperatorKey"
-                tone="danger"
-                path={{ id: key.id }}
-                about={key}
-                facts={[
-                  [t.label.by, <Words>{operator.name}</Words>],
-                  [t.label.name, <Words>{key.name}</Words>],
-                ]}
-                proof={{ text: key.id }}
-              />
+              mayRevoke && (
+                <Action
+                  operation="revokeOperatorKey"
+                  tone="danger"
+                  path={{ id: key.id }}
+                  about={key}
+                  facts={[
+                    [t.label.by, <Words>{operator.name}</Words>],
+                    [t.label.name, <Words>{key.name}</Words>],
+                  ]}
+                  proof={{ text: key.id }}
+                />
+              )
             ),
         },
       ]}

@@ -21,7 +21,8 @@ export function InvestorList() {
         columns={[
           {
             header: t.label.name,
-            cell: ({ name, id }) => (name ? <LocalName value={name} /> : <Code>{id}</Code>),
+            cell: ({ name, id }) =>
+              name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
           },
           { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
           { header: t.label.email, cell: ({ email }) => <Code>{email}</Code> },

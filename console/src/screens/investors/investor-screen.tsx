@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { nameOf } from '../../components/name-of.ts';
+import { nameOf, personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
@@ -37,7 +37,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
   const { name, suspension, attribution } = investor;
   return (
     <Screen
-      title={name ? format.name(name) : t.investors.unnamed}
+      title={personOf(investor, format) ?? t.investors.unnamed}
       beside={<InvestorTags investor={investor} />}
       actions={<InvestorActions investor={investor} />}
     >
@@ -93,9 +93,14 @@ function WalletPanel({ id }: { id: string }) {
     <Panel
       title={t.investors.wallet}
       actions={
-        <Link to="/investors/$id/wallet" params={{ id }} className="button">
-          {t.investors.entries}
-        </Link>
+        <>
+          <Link to="/investors/$id/wallet" params={{ id }} className="button">
+            {t.investors.entries}
+          </Link>
+          <Link to="/investors/$id/statement" params={{ id }} className="button">
+            {t.figures.oneStatement}
+          </Link>
+        </>
       }
     >
       <Shown result={result} lines={3}>

@@ -3,10 +3,10 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
-import { nameOf } from '../../components/name-of.ts';
+import { personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Tag, Time } from '../../components/values.tsx';
+import { useEntryColumns } from './entry-columns.tsx';
 import { WalletFacts } from './investor-screen.tsx';
 import { Correct, CreditReward, TopUp, Withdraw } from './wallet-actions.tsx';
 
@@ -16,16 +16,20 @@ const route = getRouteApi('/investors/$id/wallet');
 export function WalletScreen() {
   const { id } = route.useParams();
   const { t, format } = usePreferences();
+  const columns = useEntryColumns();
   const person = useRead('getInvestor', { path: { id } });
   const wallet = useRead('getWallet', { path: { id } });
-  const name = person.data?.name ? format.name(person.data.name) : (person.data?.phone ?? '');
+  const name = person.data && (personOf(person.data, format) ?? t.investors.unnamed);
   return (
     <Screen
-      title={t.investors.walletOf(name)}
+      title={t.investors.walletOf(name ?? '')}
       actions={
         <>
           <Link to="/investors/$id" params={{ id }} className="button">
             {t.investors.toInvestor}
+          </Link>
+          <Link to="/investors/$id/statement" params={{ id }} className="button">
+            {t.figures.oneStatement}
           </Link>
           {person.data && wallet.data && <Bookings investor={person.data} wallet={wallet.data} />}
         </>
@@ -43,41 +47,7 @@ export function WalletScreen() {
         input={{ path: { id } }}
         label={t.investors.entries}
         columns={[
-          { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
-          {
-            header: t.investors.entry,
-            cell: ({ reason, corrects }) => (
-              <>
-                {t.enums.entry[reason]} {corrects && <Tag>{t.investors.correction}</Tag>}
-              </>
-            ),
-          },
-          { header: t.investors.kind, cell: ({ kind }) => t.enums.walletKind[kind] },
-          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
-          {
-            header: t.label.order,
-            cell: (entry) =>
-              entry.order && (
-                <Link to="/orders/$id" params={{ id: entry.order }}>
-                  <Code>{nameOf(entry, 'order')}</Code>
-                </Link>
-              ),
-          },
-          {
-            header: t.label.amountEgp,
-            isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
-          },
-          {
-            header: t.investors.afterAvailable,
-            isNumber: true,
-            cell: ({ balance }) => <Amount value={balance.available} />,
-          },
-          {
-            header: t.investors.afterReserved,
-            isNumber: true,
-            cell: ({ balance }) => <Amount value={balance.reserved} />,
-          },
+          ...columns,
           { header: t.label.actions, cell: (entry) => <Correct entry={entry} /> },
         ]}
         empty={t.investors.noEntries}

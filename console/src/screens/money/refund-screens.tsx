@@ -3,16 +3,15 @@ import { RefundDueKind, RefundDueStatus } from '../../../../generated/backoffice
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
-import { Facts, type Fact } from '../../components/facts.tsx';
+import type { Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf, numberOf } from '../../components/name-of.ts';
-import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../approvals/approval-target.tsx';
+import { Outgoing } from './outgoing.tsx';
 
 type Refund = Schemas['RefundDue'];
 
@@ -79,40 +78,17 @@ export function RefundScreen() {
 
 function RefundContent({ refund }: { refund: Refund }) {
   const { t } = usePreferences();
-  const facts = useFacts(refund);
-  const common = { path: { id: refund.id }, about: refund, facts };
   return (
-    <Screen
+    <Outgoing
+      of={refund}
       title={t.money.refund(numberOf(refund))}
-      beside={<RefundTag status={refund.status} />}
-      actions={
-        refund.status === 'due' && (
-          <>
-            <Action
-              operation="settleRefundDue"
-              tone="main"
-              {...common}
-              proof={{ amount: refund.amount }}
-              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-              body={({ reference }) => ({ reference })}
-            />
-            <Action
-              operation="cancelRefundDue"
-              tone="danger"
-              {...common}
-              fields={[reasonField(t)]}
-              body={({ reason }) => ({ reason })}
-            />
-          </>
-        )
-      }
-    >
-      <Panels>
-        <Panel title={t.label.refund}>
-          <Facts rows={facts} />
-        </Panel>
-      </Panels>
-    </Screen>
+      tag={<RefundTag status={refund.status} />}
+      panel={t.label.refund}
+      facts={useFacts(refund)}
+      isOpen={refund.status === 'due'}
+      settle="settleRefundDue"
+      cancel="cancelRefundDue"
+    />
   );
 }
 
@@ -121,12 +97,6 @@ function useFacts(refund: Refund): Fact[] {
   const { order } = refund as Ordered;
   const { receipt, reversal, settlement, cancellation } = refund;
   return [
-    [
-      t.label.amount,
-      <strong>
-        <Money value={refund.amount} />
-      </strong>,
-    ],
     [t.money.kind, t.enums.refundKind[refund.kind]],
     [t.label.reason, t.enums.refundReason[refund.reason]],
     order && [t.label.order, <ObjectLink id={order} name={nameOf(refund as Ordered, 'order')} />],

@@ -3,16 +3,15 @@ import { WithdrawalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
-import { reasonField } from '../../components/form-state.ts';
-import { Facts, type Fact } from '../../components/facts.tsx';
+import type { Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
-import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Amount, Code, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { ObjectLink } from '../approvals/approval-target.tsx';
+import { Outgoing } from './outgoing.tsx';
 
 type Withdrawal = Schemas['Withdrawal'];
 
@@ -83,40 +82,17 @@ export function WithdrawalScreen() {
 
 function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = usePreferences();
-  const facts = useFacts(withdrawal);
-  const common = { path: { id: withdrawal.id }, about: withdrawal, facts };
   return (
-    <Screen
+    <Outgoing
+      of={withdrawal}
       title={t.money.withdrawal(withdrawal.number)}
-      beside={<WithdrawalTag status={withdrawal.status} />}
-      actions={
-        withdrawal.status === 'reserved' && (
-          <>
-            <Action
-              operation="settleWithdrawal"
-              tone="main"
-              {...common}
-              proof={{ amount: withdrawal.amount }}
-              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-              body={({ reference }) => ({ reference })}
-            />
-            <Action
-              operation="cancelWithdrawal"
-              tone="danger"
-              {...common}
-              fields={[reasonField(t)]}
-              body={({ reason }) => ({ reason })}
-            />
-          </>
-        )
-      }
-    >
-      <Panels>
-        <Panel title={t.approvals.request}>
-          <Facts rows={facts} />
-        </Panel>
-      </Panels>
-    </Screen>
+      tag={<WithdrawalTag status={withdrawal.status} />}
+      panel={t.approvals.request}
+      facts={useFacts(withdrawal)}
+      isOpen={withdrawal.status === 'reserved'}
+      settle="settleWithdrawal"
+      cancel="cancelWithdrawal"
+    />
   );
 }
 
@@ -124,12 +100,6 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
   const { t } = usePreferences();
   const { destination } = withdrawal;
   return [
-    [
-      t.label.amount,
-      <strong>
-        <Money value={withdrawal.amount} />
-      </strong>,
-    ],
     [
       t.label.investor,
       <ObjectLink id={withdrawal.investor} name={nameOf(withdrawal, 'investor')} />,

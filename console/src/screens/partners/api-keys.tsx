@@ -3,11 +3,12 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { textOf } from '../../components/form-state.ts';
+import type { Field } from '../../components/fields.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import type { Texts } from '../../texts/texts.ts';
 
 type Key = Schemas['BackOfficeApiKey'];
 type Partner = Schemas['BackOfficePartner'];
@@ -27,6 +28,7 @@ export function KeysPanel({ partner }: { partner: Partner }) {
               label={t.partners.keys}
               rows={data}
               rowKey={({ id }) => id}
+              link={({ id }) => ({ to: '/api-keys/$id', params: { id } })}
               columns={[
                 { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
                 { header: t.partners.prefix, cell: ({ prefix }) => <Code>{prefix}</Code> },
@@ -42,7 +44,7 @@ export function KeysPanel({ partner }: { partner: Partner }) {
                 { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
                 {
                   header: t.label.actions,
-                  cell: (key) => <RevokeKey apiKey={key} partner={partner} />,
+                  cell: (key) => <KeyActions apiKey={key} partnerName={partner.name} />,
                 },
               ]}
             />
@@ -53,24 +55,67 @@ export function KeysPanel({ partner }: { partner: Partner }) {
   );
 }
 
-function RevokeKey({ apiKey, partner }: { apiKey: Key; partner: Partner }) {
+interface KeyProps {
+  apiKey: Key;
+  partnerName: string | undefined;
+}
+
+/** Changes what a key may do, or revokes it. */
+export function KeyActions({ apiKey, partnerName }: KeyProps) {
   const { t } = usePreferences();
   if (apiKey.revokedAt) return <Tag tone="bad">{t.partners.revoked}</Tag>;
+  const common = {
+    path: { id: apiKey.id },
+    about: apiKey,
+    facts: [
+      [t.label.partner, <Words>{partnerName}</Words>],
+      [t.label.name, <Words>{apiKey.name}</Words>],
+      [t.partners.prefix, <Code>{apiKey.prefix}</Code>],
+      [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} />],
+    ],
+  } as const;
   return (
-    <Action
-      operation="revokeApiKey"
-      tone="danger"
-      path={{ id: apiKey.id }}
-      about={apiKey}
-      facts={[
-        [t.label.partner, <Words>{partner.name}</Words>],
-        [t.label.name, <Words>{apiKey.name}</Words>],
-        [t.partners.prefix, <Code>{apiKey.prefix}</Code>],
-        [t.partners.lastUsed, <Time at={apiKey.lastUsedAt} />],
-      ]}
-      proof={{ text: apiKey.prefix }}
-    />
+    <>
+      <Action
+        operation="updateApiKey"
+        {...common}
+        fields={restrictionFields(t, apiKey)}
+        body={(values) => ({
+          name: values.name,
+          allowedIps: addressesOf(values.allowedIps) ?? null,
+          expiresAt: values.expiresAt || null,
+        })}
+      />
+      <Action operation="revokeApiKey" tone="danger" {...common} proof={{ text: apiKey.prefix }} />
+    </>
   );
+}
+
+/** The name of a key, and from where and until when it works. */
+function restrictionFields(t: Texts, apiKey?: Key) {
+  return [
+    { name: 'name', label: t.label.name, initial: apiKey?.name },
+    {
+      name: 'allowedIps',
+      label: t.partners.addresses,
+      kind: 'lines',
+      isOptional: true,
+      initial: apiKey?.allowedIps?.join('\n'),
+      help: t.partners.addressesHelp,
+    },
+    {
+      name: 'expiresAt',
+      label: t.label.expiresAt,
+      kind: 'instant',
+      isOptional: true,
+      initial: apiKey?.expiresAt ?? '',
+    },
+  ] as const satisfies Field[];
+}
+
+function addressesOf(text: string): string[] | undefined {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  return addresses.length > 0 ? addresses : undefined;
 }
 
 function CreateKey({ partner }: { partner: Partner }) {
@@ -81,26 +126,18 @@ function CreateKey({ partner }: { partner: Partner }) {
       path={{ id: partner.id }}
       facts={[[t.label.partner, <Words>{partner.name}</Words>]]}
       fields={[
-        { name: 'name', label: t.label.name },
+        ...restrictionFields(t),
         {
           name: 'scopes',
           label: t.partners.scopes,
           kind: 'many',
           values: Scope.map((scope) => [scope, scope] as const),
         },
-        {
-          name: 'allowedIps',
-          label: t.partners.addresses,
-          kind: 'lines',
-          isOptional: true,
-          help: t.partners.addressesHelp,
-        },
-        { name: 'expiresAt', label: t.label.expiresAt, kind: 'instant', isOptional: true },
       ]}
       body={({ name, scopes, allowedIps, expiresAt }) => ({
         name,
         scopes: scopes.split(',') as Schemas['Scope'][],
-        ...(textOf(allowedIps) && { allowedIps: allowedIps.split(/[\s,]+/).filter(Boolean) }),
+        allowedIps: addressesOf(allowedIps),
         ...(expiresAt && { expiresAt }),
       })}
       result={({ key }) => (

@@ -88,7 +88,15 @@ export function DeliveryList() {
   const { id } = getRouteApi('/partners/$id/deliveries').useParams();
   const { t } = usePreferences();
   return (
-    <Activity id={id} of={t.partners.deliveriesOf}>
+    <Activity
+      id={id}
+      of={t.partners.deliveriesOf}
+      actions={
+        <Link to="/partners/$id/endpoints" params={{ id }} className="button">
+          {t.partners.endpoints}
+        </Link>
+      }
+    >
       <List
         operation="listPartnerWebhookDeliveries"
         input={{ path: { id } }}
@@ -99,13 +107,15 @@ export function DeliveryList() {
             label: t.label.status,
             values: entriesOf(t.enums.delivery, WebhookDeliveryStatus),
           },
+          { name: 'endpoint', label: t.partners.endpointId, isHidden: true },
         ]}
+        link={(delivery) => ({ to: '/deliveries/$id', params: { id: delivery.id } })}
         columns={[
           { header: t.label.at, cell: ({ createdAt }) => <Time at={createdAt} /> },
           { header: t.partners.event, cell: ({ eventType }) => <Code>{eventType}</Code> },
           {
             header: t.label.status,
-            cell: ({ status }) => <Tag tone={TONES[status]}>{t.enums.delivery[status]}</Tag>,
+            cell: ({ status }) => <DeliveryTag status={status} />,
           },
           {
             header: t.partners.attempts,
@@ -122,22 +132,73 @@ export function DeliveryList() {
   );
 }
 
+/** Where a partner receives its events, and whether it does. */
+export function EndpointList() {
+  const { id } = getRouteApi('/partners/$id/endpoints').useParams();
+  const { t } = usePreferences();
+  return (
+    <Activity id={id} of={t.partners.endpointsOf}>
+      <List
+        operation="listPartnerWebhookEndpoints"
+        input={{ path: { id } }}
+        label={t.partners.endpoints}
+        columns={[
+          { header: t.partners.url, cell: ({ url }) => <Code>{url}</Code> },
+          {
+            header: t.label.status,
+            cell: ({ status }) => (
+              <Tag tone={status === 'enabled' ? 'good' : 'bad'}>{t.enums.endpoint[status]}</Tag>
+            ),
+          },
+          {
+            header: t.label.reason,
+            cell: ({ disabledReason }) => disabledReason && t.enums.endpointOff[disabledReason],
+          },
+          { header: t.partners.events, cell: ({ events }) => <Code>{events.join(', ')}</Code> },
+          { header: t.partners.lastSuccess, cell: (row) => <Time at={row.lastSuccessAt} /> },
+          { header: t.partners.lastFailure, cell: (row) => <Time at={row.lastFailureAt} /> },
+          {
+            header: t.partners.deliveries,
+            cell: (row) => (
+              <Link to="/partners/$id/deliveries" params={{ id }} search={{ endpoint: row.id }}>
+                {t.partners.deliveries}
+              </Link>
+            ),
+          },
+        ]}
+        empty={t.partners.noEndpoints}
+      />
+    </Activity>
+  );
+}
+
+/** The end of a delivery, or that it has none yet. */
+export function DeliveryTag({ status }: { status: Schemas['WebhookDeliveryStatus'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={TONES[status]}>{t.enums.delivery[status]}</Tag>;
+}
+
 interface ActivityProps {
   id: string;
+  /** Further ways from here. */
+  actions?: ReactNode;
   of: (name: string) => string;
   children: ReactNode;
 }
 
-function Activity({ id, of, children }: ActivityProps) {
+function Activity({ id, of, actions, children }: ActivityProps) {
   const { t } = usePreferences();
   const partner = useRead('getPartner', { path: { id } });
   return (
     <Screen
       title={of(partner.data?.name ?? '')}
       actions={
-        <Link to="/partners/$id" params={{ id }} className="button">
-          {t.partners.toPartner}
-        </Link>
+        <>
+          <Link to="/partners/$id" params={{ id }} className="button">
+            {t.partners.toPartner}
+          </Link>
+          {actions}
+        </>
       }
     >
       {children}
@@ -158,9 +219,9 @@ function Subject({ event }: { event: RowOf<'listPartnerEvents'> }) {
   );
 }
 
-function Retry({ delivery }: { delivery: Schemas['WebhookDelivery'] }) {
+export function Retry({ delivery }: { delivery: Schemas['WebhookDelivery'] }) {
   const { t } = usePreferences();
-  if (delivery.status !== 'failed') return null;
+  if (delivery.status === 'succeeded') return null;
   return (
     <Action
       operation="retryPartnerWebhookDelivery"

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -13,7 +13,17 @@ import { entriesOf } from '../../texts/entries.ts';
 export function PartnerList() {
   const { t } = usePreferences();
   return (
-    <Screen title={t.nav.partners} actions={<CreatePartner />}>
+    <Screen
+      title={t.nav.partners}
+      actions={
+        <>
+          <Link to="/api-keys" className="button">
+            {t.partners.whoseKey}
+          </Link>
+          <CreatePartner />
+        </>
+      }
+    >
       <List
         operation="listPartners"
         label={t.nav.partners}

@@ -49,6 +49,9 @@ function PartnerContent({ partner }: { partner: Partner }) {
           <Link to="/partners/$id/commissions" params={{ id: partner.id }} className="button">
             {t.partners.commissions}
           </Link>
+          <Link to="/partners/$id/statement" params={{ id: partner.id }} className="button">
+            {t.figures.oneStatement}
+          </Link>
           <Link to="/partners/$id/requests" params={{ id: partner.id }} className="button">
             {t.partners.requests}
           </Link>

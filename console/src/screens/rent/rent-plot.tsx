@@ -1,53 +1,91 @@
+import type { ReactNode } from 'react';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
+import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { Plot } from '../../components/plot.tsx';
+import { Panel } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Amount } from '../../components/values.tsx';
+import { usePeriod } from './rent-actions.tsx';
+import { RentTag } from './rent-values.tsx';
 
-const BAR = 32;
-const GAP = 16;
-const HEIGHT = 96;
-const FOOT = 18;
-const ALL = 1000n;
+type Runs = readonly Schemas['RentalIncome'][];
 
-/** The rent per share of each period, as bars from the oldest on; the table below has the numbers. */
-export function RentPlot({ runs }: { runs: readonly Schemas['RentalIncome'][] }) {
-  const { t, format } = usePreferences();
-  const shown = runs
+/** Ten years. */
+const MAX_QUARTERS = 40;
+const PAGE = 100;
+
+/** Returns the periods that count, the oldest first: at most the last forty. */
+function countedOf(runs: Runs): Runs {
+  return runs
     .filter(({ status }) => !['discarded', 'reversed'].includes(status))
+    .slice(0, MAX_QUARTERS)
     .toReversed();
-  if (shown.length < 2) return null;
-  const amounts = shown.map(({ amountPerShare }) => piastres(amountPerShare));
-  const highest = amounts.reduce((most, one) => (one > most ? one : most), 1n);
+}
+
+/** The rent per share of each period. */
+export function RentPlot({ runs, children }: { runs: Runs; children?: ReactNode }) {
+  const { t, format } = usePreferences();
+  const period = usePeriod();
+  const counted = countedOf(runs);
+  if (counted.length === 0) return null;
   return (
-    <figure className="plot">
-      <figcaption>{t.rent.plot}</figcaption>
-      <svg
-        viewBox={`0 0 ${shown.length * (BAR + GAP)} ${HEIGHT + FOOT}`}
-        width={shown.length * (BAR + GAP)}
-        height={HEIGHT + FOOT}
-        role="img"
-        aria-label={t.rent.plot}
-        direction="ltr"
-      >
-        {shown.map((run, index) => {
-          const height =
-            (Number((amounts[index]! * ALL) / highest) / Number(ALL)) * (HEIGHT - FOOT);
-          return (
-            <g key={run.id} className={run.status === 'planned' ? 'planned' : undefined}>
-              <title>{`${format.date(run.period.start)}: ${format.amount(run.amountPerShare)}`}</title>
-              <rect
-                x={index * (BAR + GAP)}
-                y={HEIGHT - height}
-                width={BAR}
-                height={height}
-                rx="2"
+    <Plot
+      title={t.rent.plot}
+      say={format.amount}
+      plannedMeans={t.enums.rent.planned}
+      bars={counted.map((run) => ({
+        id: run.id,
+        label: format.month(run.period.start),
+        text: `${period(run)}: ${format.amount(run.amountPerShare)}`,
+        value: piastres(run.amountPerShare),
+        isPlanned: run.status === 'planned',
+      }))}
+    >
+      {children}
+    </Plot>
+  );
+}
+
+/** The rent of a unit over time, as a plot and as a table. */
+export function RentPanel({ id }: { id: string }) {
+  const { t } = usePreferences();
+  const period = usePeriod();
+  const result = useRead('listRentalIncomeRuns', { path: { id }, query: { limit: PAGE } });
+  return (
+    <Panel title={t.units.rent}>
+      <Shown result={result} lines={5}>
+        {({ data }) =>
+          countedOf(data).length === 0 ? (
+            <Empty>{t.rent.none}</Empty>
+          ) : (
+            <RentPlot runs={data}>
+              <Table
+                label={t.rent.plot}
+                rows={countedOf(data).toReversed()}
+                rowKey={(run) => run.id}
+                link={(run) => ({ to: '/rent/$id', params: { id: run.id } })}
+                columns={[
+                  { header: t.label.period, cell: (run) => period(run) },
+                  { header: t.label.status, cell: ({ status }) => <RentTag status={status} /> },
+                  {
+                    header: t.rent.perShareEgp,
+                    isNumber: true,
+                    cell: ({ amountPerShare }) => <Amount value={amountPerShare} />,
+                  },
+                  {
+                    header: t.label.amountEgp,
+                    isNumber: true,
+                    cell: ({ amount }) => <Amount value={amount} />,
+                  },
+                ]}
               />
-              <text x={index * (BAR + GAP) + BAR / 2} y={HEIGHT + FOOT - 4} textAnchor="middle">
-                {format.month(run.period.start)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
-    </figure>
+            </RentPlot>
+          )
+        }
+      </Shown>
+    </Panel>
   );
 }

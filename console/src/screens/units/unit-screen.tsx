@@ -16,8 +16,10 @@ import {
   Time,
   Words,
 } from '../../components/values.tsx';
+import { RentPanel } from '../rent/rent-plot.tsx';
 import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
 import { PriceUnit } from './price-unit.tsx';
+import { SalesPanel } from './sales-panel.tsx';
 import { SoldBar } from './sold-bar.tsx';
 import { UnitActions } from './unit-actions.tsx';
 import { UnitTag } from './unit-list.tsx';
@@ -53,6 +55,9 @@ function UnitContent({ unit }: { unit: Unit }) {
           <Link to="/units/$id/rent" params={{ id: unit.id }} className="button">
             {t.units.rent}
           </Link>
+          <Link to="/units/$id/statement" params={{ id: unit.id }} className="button">
+            {t.figures.oneStatement}
+          </Link>
           <UnitActions unit={unit} />
         </>
       }
@@ -86,6 +91,12 @@ function UnitContent({ unit }: { unit: Unit }) {
             ]}
           />
         </Panel>
+        {unit.status !== 'draft' && (
+          <>
+            <SalesPanel id={unit.id} />
+            <RentPanel id={unit.id} />
+          </>
+        )}
         <Panel title={t.units.description} actions={<DescribeUnit unit={unit} />}>
           <Facts
             rows={[

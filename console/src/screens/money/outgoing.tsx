@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
+import { reasonField } from '../../components/form-state.ts';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Money } from '../../components/values.tsx';
+
+interface OutgoingProps {
+  /** The refund or the withdrawal. */
+  of: { id: string; amount: number };
+  title: string;
+  tag: ReactNode;
+  panel: string;
+  facts: readonly Fact[];
+  /** True while it is to be sent. */
+  isOpen: boolean;
+  settle: 'settleRefundDue' | 'settleWithdrawal';
+  cancel: 'cancelRefundDue' | 'cancelWithdrawal';
+}
+
+/** The form of money that leaves our account: it was sent with a reference, or is not to be sent. */
+export function Outgoing({ of, title, tag, panel, facts, isOpen, settle, cancel }: OutgoingProps) {
+  const { t } = usePreferences();
+  const rows: readonly Fact[] = [
+    [
+      t.label.amount,
+      <strong>
+        <Money value={of.amount} />
+      </strong>,
+    ],
+    ...facts,
+  ];
+  const common = { path: { id: of.id }, about: of, facts: rows };
+  return (
+    <Screen
+      title={title}
+      beside={tag}
+      actions={
+        isOpen && (
+          <>
+            <Action
+              operation={settle}
+              tone="main"
+              {...common}
+              proof={{ amount: of.amount }}
+              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+              body={({ reference }) => ({ reference })}
+            />
+            <Action
+              operation={cancel}
+              tone="danger"
+              {...common}
+              fields={[reasonField(t)]}
+              body={({ reason }) => ({ reason })}
+            />
+          </>
+        )
+      }
+    >
+      <Panels>
+        <Panel title={panel}>
+          <Facts rows={rows} />
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}

@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { Panel, Panels, Screen } from '../../components/screen.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Code, Count, Time } from '../../components/values.tsx';
+import { DeliveryTag, Retry } from './partner-activity.tsx';
+
+type Delivery = Schemas['WebhookDeliveryWithAttempts'];
+
+const route = getRouteApi('/deliveries/$id');
+
+/** One delivery of an event, with every attempt: why the partner did not receive it. */
+export function DeliveryScreen() {
+  const { id } = route.useParams();
+  const result = useRead('getPartnerWebhookDelivery', { path: { id } });
+  return <Shown result={result}>{(delivery) => <DeliveryContent delivery={delivery} />}</Shown>;
+}
+
+function DeliveryContent({ delivery }: { delivery: Delivery }) {
+  const { t } = usePreferences();
+  const { attemptLog } = delivery;
+  return (
+    <Screen
+      title={t.partners.delivery(delivery.eventType)}
+      beside={<DeliveryTag status={delivery.status} />}
+      actions={<Retry delivery={delivery} />}
+    >
+      <Panels>
+        <Panel title={t.partners.event}>
+          <Facts
+            rows={[
+              [t.label.createdAt, <Time at={delivery.createdAt} />],
+              delivery.deliveredAt && [
+                t.enums.delivery.succeeded,
+                <Time at={delivery.deliveredAt} />,
+              ],
+              delivery.nextAttemptAt && [
+                t.partners.nextAttempt,
+                <Time at={delivery.nextAttemptAt} />,
+              ],
+              [t.partners.eventId, <Code>{delivery.event}</Code>],
+              [t.partners.endpointId, <Code>{delivery.endpoint}</Code>],
+              [t.label.id, <Code>{delivery.id}</Code>],
+            ]}
+          />
+        </Panel>
+        <Panel title={t.partners.attempts} isWide>
+          {attemptLog.length === 0 ? (
+            <Empty>{t.partners.noAttempts}</Empty>
+          ) : (
+            <Table
+              label={t.partners.attempts}
+              rows={attemptLog.toReversed()}
+              rowKey={({ number }) => String(number)}
+              columns={[
+                { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
+                {
+                  header: t.partners.trigger,
+                  cell: ({ trigger }) => t.enums.attemptTrigger[trigger],
+                },
+                {
+                  header: t.partners.response,
+                  cell: ({ statusCode }) => (
+                    <Code>{statusCode === null ? null : String(statusCode)}</Code>
+                  ),
+                },
+                { header: t.partners.errorCode, cell: ({ error }) => <Code>{error}</Code> },
+                {
+                  header: t.partners.milliseconds,
+                  isNumber: true,
+                  cell: ({ durationMs }) => <Count value={durationMs} />,
+                },
+              ]}
+            />
+          )}
+        </Panel>
+      </Panels>
+    </Screen>
+  );
+}

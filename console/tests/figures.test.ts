@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CalendarDate } from '@internationalized/date';
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import {
+  appInvestor,
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  withdrawCash,
+} from '../../test/support/fixtures/fixtures.ts';
+import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/rent.ts';
+import { moveSale } from '../../test/support/fixtures/sales.ts';
+import { accessibilityViolations } from '../../test/support/site/browser.ts';
+import { useOperator, usePartner } from '../../test/support/use-participants.ts';
+import { SIZES, useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const { signIn } = useConsole(service);
+
+const QUARTERS = 40;
+/** Of a panel. */
+const PADDING = 16;
+/** A page of paper without its margins, in CSS pixels. */
+const A4 = { width: 718, height: 1047 };
+const LANGUAGES: readonly Language[] = ['ar', 'en'];
+
+/** The plot in the panel with this title. */
+const plotIn = (page: Page, title: string) =>
+  page
+    .locator('.panel')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .locator('.plot');
+
+/** Where the left edge of each is, and its right edge. */
+const spansOf = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+
+/** The first moment of a quarter in Cairo: 0 is October 2016. */
+const quarter = (index: number) =>
+  new CalendarDate(2016, 10, 1)
+    .add({ months: index * 3 })
+    .toDate('Africa/Cairo')
+    .toISOString();
+
+/** A unit that was sold ten years ago, with rent in every quarter since. */
+async function oldUnit() {
+  const unit = await publishedProperty(service.ctx, { total: 10 });
+  await ownersOf(partner, unit, 6, 4);
+  await staff.post(`/properties/${unit.id}/close-funding`);
+  await moveOwnership(service.ctx, '2016-03-10T12:00:00Z', unit.id);
+  for (let index = 0; index < QUARTERS; index++)
+    await payRent(staff, unit, 15_000 + index * 250, quarter(index + 1), quarter(index));
+  return unit;
+}
+
+async function sold(unit: { id: string; code: string }, shares: number, at: string) {
+  const order = await placedOrder(partner, unit, { shares });
+  const body = { reference: order.number, amount: order.amounts.payable };
+  await partner.post(`/orders/${order.id}/settlement`, { body });
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+  await moveSale(service.ctx, order.id, at);
+  return order;
+}
+
+async function picture(page: Page, name: string) {
+  const { SCREENSHOTS } = process.env;
+  if (SCREENSHOTS)
+    await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
+
+describe('the plots of a unit', () => {
+  it('say that there is nothing, before anything was sold', async () => {
+    const { id } = await publishedProperty(service.ctx);
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/units/${id}`);
+    await page.getByText('Nothing has been sold yet.').waitFor();
+    await page.getByText('No rent has been planned for this unit.').waitFor();
+    expect(await page.locator('.plot').count()).toBe(0);
+  });
+
+  it('show one month, and what was taken back below the line, with the same numbers as a table', async () => {
+    const unit = await publishedProperty(service.ctx);
+    await sold(unit, 12, '2026-09-10T12:00:00Z');
+    const revoked = await sold(unit, 5, '2026-09-20T12:00:00Z');
+    await staff.post(`/orders/${revoked.id}/revoke-payment`, { body: { reason: 'Wrong order' } });
+    await moveSale(service.ctx, revoked.id, '2026-09-21T12:00:00Z', 'unsell');
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/units/${unit.id}`);
+    const plot = plotIn(page, 'Sales over time');
+    const [up, down] = [plot.locator('rect.done'), plot.locator('rect.below')];
+    expect([await up.count(), await down.nth(0).isVisible()]).toEqual([1, true]);
+    const [above, below] = [(await up.boundingBox())!, (await down.nth(0).boundingBox())!];
+    expect(Math.abs(above.y + above.height - below.y)).toBeLessThan(2);
+    expect(Math.abs(above.height / below.height - 17 / 5)).toBeLessThan(0.5);
+    await plot.getByText('Shares taken back').first().waitFor();
+    await plot.getByText('As a table').click();
+    await plot.getByRole('row', { name: /September 2026 17 .* 5 .* 12/ }).waitFor();
+    await picture(page, 'unit-one-month-en');
+  });
+
+  it('show forty quarters, the newest at the end of the line in both languages', async () => {
+    const unit = await oldUnit();
+    const titles = { ar: 'العائد الإيجاري', en: 'Rent' };
+    for (const language of LANGUAGES)
+      for (const device of ['desk', 'tablet'] as const) {
+        const options = { viewport: SIZES[device] };
+        const { open, complaints } = await signIn({ language, options });
+        const page = await open(`/units/${unit.id}`);
+        const plot = plotIn(page, titles[language]);
+        const bars = await spansOf(plot.locator('.bars rect'));
+        expect(bars).toHaveLength(QUARTERS);
+        const inOrder = language === 'ar' ? bars.toReversed() : bars;
+        for (const [index, { left }] of inOrder.slice(1).entries())
+          expect(left).toBeGreaterThan(inOrder[index]!.right);
+        const [whole] = await spansOf(plot);
+        const labels = await spansOf(plot.locator('.bars text'));
+        for (const { left, right } of [...bars, ...labels]) {
+          expect(left).toBeGreaterThanOrEqual(whole!.left - PADDING);
+          expect(right).toBeLessThanOrEqual(whole!.right + PADDING);
+        }
+        const sorted = labels.toSorted((a, b) => a.left - b.left);
+        for (const [index, { left }] of sorted.slice(1).entries())
+          expect(left).toBeGreaterThan(sorted[index]!.right);
+        await plot.locator('summary').click();
+        expect(await plot.getByRole('row').count()).toBe(QUARTERS + 1);
+        expect([...(await accessibilityViolations(page)), ...complaints]).toEqual([]);
+        await picture(page, `unit-40-quarters-${language}-${device}`);
+      }
+  });
+});
+
+describe('a statement', () => {
+  it('of an investor has the balances before and after it; its file has every entry', async () => {
+    const { id } = await appInvestor(staff, 1000);
+    await withdrawCash(staff, id, 300, 'OUT-1');
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/investors/${id}`);
+    await page.getByRole('link', { name: 'Statement' }).click();
+    await page.getByRole('row', { name: 'Cash available 0.00 700.00' }).waitFor();
+    await page
+      .getByRole('row', { name: /Withdrawal paid out/ })
+      .first()
+      .waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Statement.* \d{4}-\d\d-01 \d{4}-\d\d-\d\d\.csv$/);
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(A4);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await picture(page, 'investor-statement-print');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Until').fill('2020-01-31');
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByLabel('From').blur();
+    await page.getByText('There are no movements.').waitFor();
+    await page.getByRole('row', { name: 'Cash available 0.00 0.00' }).waitFor();
+  });
+
+  it('of a partner has every row and their totals, and is printed with its period', async () => {
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const { open } = await signIn();
+    const page = await open(`/partners/${partner.partnerId}/statement`);
+    await page.getByRole('row').filter({ hasText: order.number }).first().waitFor();
+    await page.getByRole('region', { name: 'إجماليات الفترة' }).getByText('تسجيل طلب').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'طباعة' }).isVisible()).toBe(false);
+    await page
+      .locator('.screen-head')
+      .getByText(/\d{4} – \d/)
+      .waitFor();
+    await picture(page, 'partner-statement-print');
+  });
+
+  it('of a unit has what was sold and who holds its shares', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 10 });
+    await ownersOf(partner, unit, 10);
+    const { open } = await signIn({ language: 'en', roles: ['operations'] });
+    const page = await open(`/units/${unit.id}/statement`);
+    await page.getByRole('row', { name: /^Shares sold 1 10 43,562.50/ }).waitFor();
+  });
+});
