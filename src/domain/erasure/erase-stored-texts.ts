@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
+import { ConcurrentChange, pgFailure } from '../../database/driver/failures.ts';
 import type { Person } from './person.ts';
 import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
 
@@ -27,6 +28,7 @@ const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
 const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Adds the person's earlier phones, e-mail addresses and names, which events contain. */
 export async function collectFromEvents(
@@ -80,10 +82,18 @@ async function eraseColumn(
     if (changed.length === 0) continue;
     await sql`
       select erase_texts(${investorId}, ${column.table}, ${column.column}, ${changed.map(({ part }) => part)},
-        ${changed.map(({ place }) => place)}::tid[], ${changed.map(({ newText }) => newText)})`.execute(
-      trx,
-    );
+        ${changed.map(({ place }) => place)}::tid[], ${changed.map(({ newText }) => newText)})`
+      .execute(trx)
+      .catch(retryIfReplaced);
   }
+}
+
+/**
+ * Has the transaction repeated if `erase_texts` refuses: a row can be replaced after it was read, such as an audit
+ * entry by one with its outcome.
+ */
+function retryIfReplaced(error: unknown): never {
+  throw pgFailure(error)?.code === INSUFFICIENT_PRIVILEGE ? new ConcurrentChange(error) : error;
 }
 
 /**
