@@ -97,8 +97,8 @@ function retryIfReplaced(error: unknown): never {
 }
 
 /**
- * Reads the texts of a column that are about one of the ids, by their places: a text that is
- * changed meanwhile has a later place, and is read again.
+ * Reads the texts of a column that are about one of the ids. One statement finds all of them, because a row that is
+ * changed meanwhile can have an earlier place.
  */
 async function* readBatches(
   trx: Trx,
@@ -106,16 +106,20 @@ async function* readBatches(
   ids: ReadonlySet<string>,
 ): AsyncGenerator<StoredText[]> {
   const isAbout = about.map((name) => sql`${sql.ref(name)} = ${anyOf(ids)}`);
-  let last: Pick<StoredText, 'part' | 'place'> = { part: 0, place: '(0,0)' };
-  for (;;) {
+  const { rows: places } = await sql<Omit<StoredText, 'text'>>`
+    select tableoid as part, ctid::text as place from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and (${sql.join(isAbout, sql` or `)})
+    order by tableoid, ctid`.execute(trx);
+  while (places.length > 0) {
+    const batch = places.splice(0, BATCH_SIZE);
     const { rows } = await sql<StoredText>`
-      select tableoid as part, ctid::text as place, ${sql.ref(column)}::text as text from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and (${sql.join(isAbout, sql` or `)})
-        and (tableoid, ctid) > (${last.part}, ${last.place}::tid)
-      order by tableoid, ctid limit ${BATCH_SIZE}`.execute(trx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1)!;
+      select stored.tableoid as part, stored.ctid::text as place, stored.${sql.ref(column)}::text as text
+      from unnest(${batch.map(({ part }) => part)}::oid[], ${batch.map(({ place }) => place)}::tid[]) as found (part, place)
+        join ${sql.table(table)} as stored on stored.tableoid = found.part and stored.ctid = found.place`.execute(
+      trx,
+    );
+    if (rows.length < batch.length) throw new ConcurrentChange();
+    yield rows;
   }
 }
 
