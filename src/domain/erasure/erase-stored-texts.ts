@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
-import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
 import { ConcurrentChange, pgFailure } from '../../database/driver/failures.ts';
+import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
 import type { Person } from './person.ts';
 import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
 
