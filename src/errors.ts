@@ -282,8 +282,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The service's ids, codes and numbers; no phone, national ID or e-mail address. */
-const ID_OR_CODE = /^(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64}$/;
+/**
+ * The service's ids (`newId`), codes and numbers; no phone, national ID or e-mail address. An id can have nine digits
+ * in a row.
+ */
+const ID_OR_CODE =
+  /^(?:[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}|(?=.*[A-Za-z])(?!.*[0-9]{9})[A-Za-z0-9._-]{1,64})$/;
 
 /**
  * Returns whether a value that a caller sent as an id may be repeated and logged: callers have sent

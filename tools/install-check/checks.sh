@@ -40,6 +40,35 @@ expect 'the documentation is served' https api.invest.example/docs/
 status_of() { [ "$(curl --silent --output /dev/null --write-out '%{http_code}' "https://$2")" = "$1" ]; }
 expect 'the back office refuses a request without a key' status_of 401 backoffice.invest.example/v1/orders
 
+# The console, as a browser requests it: its page and files, the way to a provider, the cookies.
+CONSOLE=https://backoffice.invest.example
+browser() { curl --fail --silent --show-error --include --header 'Accept: text/html' "${@:2}" "$CONSOLE$1" | tr --delete '\r'; }
+has() { browser "${@:2}" | grep --quiet --extended-regexp --regexp="$1"; }
+expect 'a browser gets the console, with a strict policy' has \
+  "^[Cc]ontent-[Ss]ecurity-[Pp]olicy: default-src 'none'; script-src 'self';.* frame-ancestors 'none'" /
+files() { for file in $(browser / | grep --only-matching 'assets/[^"]*\.\(js\|css\)'); do https "backoffice.invest.example/$file"; done; }
+all_files() { [ "$(files | wc --bytes)" -gt 100000 ]; }
+expect 'the files of the console are served' all_files
+expect 'nobody can sign in without a provider' has '^[Ll]ocation: /signed-out\?reason=not_configured' /sign-in
+PROVIDER=https://api.invest.example:8443
+node --eval '
+  const [issuer, file] = process.argv.slice(1), pem = require("fs").readFileSync(file);
+  const endpoints = ["authorization_endpoint", "token_endpoint", "jwks_uri"].map((name) => [name, issuer + "/" + name]);
+  require("https").createServer({ cert: pem, key: pem }, (_, res) => res.setHeader("Content-Type", "application/json")
+    .end(JSON.stringify({ issuer, ...Object.fromEntries(endpoints) }))).listen(8443)' \
+  "$PROVIDER" /etc/haproxy/certs/api.pem &
+sed --in-place --expression='s/^# \(BACKOFFICE_URL\|OIDC_\)/\1/' --expression="s|^OIDC_ISSUER=.*|OIDC_ISSUER=$PROVIDER|" \
+  --expression='s/^OIDC_CLIENT_SECRET=.*/OIDC_CLIENT_SECRET=secret/' /etc/partner-investment-api/service.env
+echo NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt >> /etc/partner-investment-api/service.env
+systemctl restart partner-api@1 partner-api@2
+expect 'sign-in leads to the provider, and from there to the console' has \
+  "^[Ll]ocation: $PROVIDER/authorization_endpoint\?redirect_uri=https%3A%2F%2Fbackoffice.invest.example%2Fsign-in%2Fcallback" /sign-in
+COOKIE=$(browser /sign-in | sed --quiet 's/^[Ss]et-[Cc]ookie: \(__Host-sign-in=[^;]*\);.*HttpOnly; Secure; SameSite=Lax$/\1/p')
+expect 'the cookie of the attempt comes back' has '^[Ll]ocation: /signed-out\?reason=provider_refused' \
+  '/sign-in/callback?code=invented&state=invented' --cookie "$COOKIE"
+ended() { curl --silent --header 'Sec-Fetch-Site: same-origin' --cookie __Host-session=invented "$CONSOLE/v1/me" | grep 'Sign in again'; }
+expect 'the cookie of a session reaches the API' ended
+
 # Watching: every target responds, and a new installation causes no alert.
 prometheus() { curl --fail --silent "http://127.0.0.1:9090/api/v1/$1"; }
 all_up() { prometheus targets | grep -q '"health":"up"' && ! prometheus targets | grep -qE '"health":"(down|unknown)"'; }

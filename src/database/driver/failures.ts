@@ -36,8 +36,8 @@ const SERIALIZATION = '40001';
  */
 export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
-  constructor() {
-    super('Another transaction has changed what this one had read.');
+  constructor(cause?: unknown) {
+    super('Another transaction has changed what this one had read.', { cause });
   }
 }
 

@@ -9,11 +9,14 @@ import {
   withdrawCash,
 } from '../../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../../test/support/use-participants.ts';
-import { useService } from '../../../test/support/use-service.ts';
+import { waitForLockWaits } from '../../../test/support/server/lock-waits.ts';
+import { useDatabaseClient, useService } from '../../../test/support/use-service.ts';
+import { recordCall } from '../operators/audit-log.ts';
 import { receiptRules } from '../reconciliation/receipt-rules.ts';
 import { reconcileWithin } from '../reconciliation/reconcile.ts';
 
 const service = useService({ waitsForLocks: true });
+const admin = useDatabaseClient(service);
 const staff = useOperator(service);
 const colleague = useOperator(service);
 const partner = usePartner(service, { returnHosts: ['pay.nilebank.example'] });
@@ -469,6 +472,36 @@ describe('POST /investors/{id}/erase', () => {
       [200, 404],
       [409, 201],
     ]).toContainEqual([erasure.status, order.status]);
+  });
+
+  it('leaves no trace in its own reason, also if the id has nine digits in a row', async () => {
+    const [id, phone] = ['inv_01m8ewx1a6e0mse637573809p3', freshPhone()];
+    const { db } = service.ctx;
+    const { world } = await db
+      .selectFrom('partners')
+      .select('world')
+      .where('id', '=', partner.partnerId)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('investors').values({ id, phone, world, language: 'en' }).execute();
+    const { status } = await staff.post(`/investors/${id}/erase`, { body: { reason: phone } });
+    expect(status).toBe(200);
+    expect(await placesOf(phone)).toEqual([]);
+  });
+
+  it('goes through while the outcome of another call about the person is recorded', async () => {
+    const { db, pool } = service.ctx;
+    const { id } = await appInvestor(staff);
+    const { phone } = (await staff.get(`/investors/${id}`)).body;
+    const call = { operator: staff.operatorId, operation: 'suspendInvestor', method: 'POST' };
+    const about = { path: '/v1/investors/{id}/suspend', target: id, reason: phone };
+    const entry = await recordCall(db, { ...call, ...about, request_id: 'call', address: 'local' });
+    await admin.query('begin');
+    await admin.query('update audit_log set status = 200 where id = $1', [entry]);
+    const erasure = erase(id);
+    await waitForLockWaits(pool);
+    await admin.query('commit');
+    expect(await erasure).toMatchObject({ status: 200 });
+    expect(await placesOf(phone!)).toEqual([]);
   });
 
   it('changes nothing else that is append-only', async () => {

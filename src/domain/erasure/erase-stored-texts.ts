@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/any-of.ts';
 import type { Trx } from '../../database/driver/connection.ts';
+import { ConcurrentChange, pgFailure } from '../../database/driver/failures.ts';
 import { collectValues, eraseCopies, type Json } from './erase-copies.ts';
 import type { Person } from './person.ts';
 import { ERASED, type PersonalValues, type Redactor } from './redact.ts';
@@ -27,6 +28,7 @@ const COPIES = ['body', 'details', 'request_fields'];
 const REFERENCES = ['reference', 'settlement_reference', 'request_id'];
 const DESTINATIONS = ['iban', 'account_name'];
 const BATCH_SIZE = 500;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Adds the person's earlier phones, e-mail addresses and names, which events contain. */
 export async function collectFromEvents(
@@ -80,15 +82,23 @@ async function eraseColumn(
     if (changed.length === 0) continue;
     await sql`
       select erase_texts(${investorId}, ${column.table}, ${column.column}, ${changed.map(({ part }) => part)},
-        ${changed.map(({ place }) => place)}::tid[], ${changed.map(({ newText }) => newText)})`.execute(
-      trx,
-    );
+        ${changed.map(({ place }) => place)}::tid[], ${changed.map(({ newText }) => newText)})`
+      .execute(trx)
+      .catch(retryIfReplaced);
   }
 }
 
 /**
- * Reads the texts of a column that are about one of the ids, by their places: a text that is
- * changed meanwhile has a later place, and is read again.
+ * Has the transaction repeated if `erase_texts` refuses: a row can be replaced after it was read, such as an audit
+ * entry by one with its outcome.
+ */
+function retryIfReplaced(error: unknown): never {
+  throw pgFailure(error)?.code === INSUFFICIENT_PRIVILEGE ? new ConcurrentChange(error) : error;
+}
+
+/**
+ * Reads the texts of a column that are about one of the ids. One statement finds all of them, because a row that is
+ * changed meanwhile can have an earlier place.
  */
 async function* readBatches(
   trx: Trx,
@@ -96,16 +106,20 @@ async function* readBatches(
   ids: ReadonlySet<string>,
 ): AsyncGenerator<StoredText[]> {
   const isAbout = about.map((name) => sql`${sql.ref(name)} = ${anyOf(ids)}`);
-  let last: Pick<StoredText, 'part' | 'place'> = { part: 0, place: '(0,0)' };
-  for (;;) {
+  const { rows: places } = await sql<Omit<StoredText, 'text'>>`
+    select tableoid as part, ctid::text as place from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and (${sql.join(isAbout, sql` or `)})
+    order by tableoid, ctid`.execute(trx);
+  while (places.length > 0) {
+    const batch = places.splice(0, BATCH_SIZE);
     const { rows } = await sql<StoredText>`
-      select tableoid as part, ctid::text as place, ${sql.ref(column)}::text as text from ${sql.table(table)}
-      where ${sql.ref(column)} is not null and (${sql.join(isAbout, sql` or `)})
-        and (tableoid, ctid) > (${last.part}, ${last.place}::tid)
-      order by tableoid, ctid limit ${BATCH_SIZE}`.execute(trx);
-    if (rows.length > 0) yield rows;
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1)!;
+      select stored.tableoid as part, stored.ctid::text as place, stored.${sql.ref(column)}::text as text
+      from unnest(${batch.map(({ part }) => part)}::oid[], ${batch.map(({ place }) => place)}::tid[]) as found (part, place)
+        join ${sql.table(table)} as stored on stored.tableoid = found.part and stored.ctid = found.place`.execute(
+      trx,
+    );
+    if (rows.length < batch.length) throw new ConcurrentChange();
+    yield rows;
   }
 }
 

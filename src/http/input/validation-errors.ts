@@ -85,7 +85,11 @@ const REWORDINGS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^must be >= (.+)$/, 'must be at least $1'],
   [/^must be <= (.+)$/, 'must be at most $1'],
   [/^must match format "date-time"$/, 'must be a date-time in UTC, such as 2026-10-18T09:30:00Z'],
-  [/^must match format "uri"$/, 'must be an absolute URL, such as https://example.com/path'],
+  [
+    /^must match format "uri"$/,
+    'must be an absolute URL, such as https://example.com/path, with other characters than those of RFC 3986 ' +
+      'percent-encoded, such as %20 for a space',
+  ],
   [/^must match pattern "\^https\?:\/\/"$/, 'must begin with http:// or https://'],
   [/^must match pattern "\^https:\/\/"$/, 'must begin with https://'],
   [/^must match format "visible"$/, 'must contain a letter, a digit or another visible character'],

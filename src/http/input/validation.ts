@@ -18,8 +18,15 @@ import { inOrder } from '../in-order.ts';
 import { plainIntegers } from './strict-input.ts';
 import { validationError } from './validation-errors.ts';
 
-/** The characters of a URI (RFC 3986). A URL parser silently removes or encodes any other. */
-const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+const CHARACTERS = "(?:[\\w.~:/?@!$&'()*+,;=-]|%[\\da-f]{2})*";
+/**
+ * A URI by its characters (RFC 3986): no others, brackets only around an address, one `#`. A URL parser silently removes
+ * or encodes the rest.
+ */
+const URI = new RegExp(
+  `^[a-z][a-z\\d+.-]*:(?://\\[[\\da-f:.]+\\])?${CHARACTERS}(?:#${CHARACTERS})?$`,
+  'i',
+);
 
 warnOfUrlParse();
 leaveOutMetaSchema();
@@ -68,7 +75,7 @@ function validatorsOf(document: ContractDocument, operation: OperationRow): Requ
       decimal: { type: 'number', validate: (value: number) => wholeHundredths(value) !== null },
       uri: {
         type: 'string',
-        validate: (text: string) => VISIBLE_ASCII.test(text) && URL.canParse(text),
+        validate: (text: string) => URI.test(text) && URL.canParse(text),
       },
       'date-time': { type: 'string', validate: isDateTime },
       visible: { type: 'string', validate: isEmptyOrVisible },

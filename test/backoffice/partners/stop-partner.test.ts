@@ -78,8 +78,9 @@ describe('POST /partners/{id}/stop', () => {
     await partner.post(`/orders/${order.id}/settlement`, {
       body: { reference: 'FT-2', amount: amounts.payable },
     });
+    // Of customer, order and settlement: the deliveries of an event are created after it.
+    const before = (await receiver.until(3)).length;
     await attempted(1);
-    const before = receiver.received.length;
     await stop();
     await admin.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
     // The deliveries of a partner that is not stopped show that the worker has looked since.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { usePartner } from '../../support/use-participants.ts';
+import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
 const service = useService();
 const partner = usePartner(service);
+const staff = useOperator(service);
 
 const phone = '01012345678';
 const settlement = { method: 'partner_settlement', settlement: { reference: 'R', amount: 1.001 } };
@@ -51,7 +52,7 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
       '/webhook-endpoints',
       { url: 'https://hooks.nilebank.example/a b' },
       'url',
-      'url must be an absolute URL, such as https://example.com/path.',
+      /^url must be an absolute URL, such as https:\/\/example.com\/path, with other characters .* percent-encoded/,
     ],
     [
       '/webhook-endpoints',
@@ -85,6 +86,31 @@ describe('a request that the contract refuses gets the reason (Errors, D42, D53)
     const { status, body } = await partner.send('GET', path);
     expect([status, body.error.param]).toEqual([400, param]);
     expect(body.error.message).toContain(message);
+  });
+
+  it.each([...'"<>\\^`{|}[] %#\t\u00a0', '%2', 'é'])('an address with %j', async (text) => {
+    const address = `https://files.nilebank.example/#a${text}`;
+    const order = {
+      customer: 'cus_01k9p3xw7fe8rb2m4ncs6vg5hd',
+      ...{ property: 'P', shares: 1 },
+      funding: { method: 'card_checkout', returnUrl: address },
+    };
+    const picture = { cover: '', images: [address] };
+    const replies = [
+      await partner.send('POST', '/orders/ord_1/settlement', {
+        body: { reference: 'FT 1', amount: 1, proofUrl: address },
+      }),
+      await partner.send('POST', '/orders', { body: order }),
+      await partner.send('POST', '/webhook-endpoints', { body: { url: address } }),
+      await partner.send('PATCH', '/webhook-endpoints/we_1', { body: { url: address } }),
+      await staff.send('PATCH', '/properties/P', { body: { media: picture } }),
+    ];
+    expect(replies.map(({ status, body }) => [status, body.error.param])).toEqual(
+      ['proofUrl', 'funding.returnUrl', 'url', 'url', 'media.images.0'].map((param) => [
+        400,
+        param,
+      ]),
+    );
   });
 });
 

@@ -45,9 +45,9 @@ describe('funding.returnUrl', () => {
     ['http://pay.nilebank.example/', 'must be an https URL'],
     ['http://localhost:8080/', 'must be an https URL'],
     ['javascript:alert(1)', 'must be an https URL'],
-    ['https://pay.nilebank.example\\@evil.example/', 'must not contain a backslash'],
-    ['https:\\\\pay.nilebank.example\\@evil.example/', 'must not contain a backslash'],
-    ['https://pay.nilebank.example/a\\b', 'must not contain a backslash'],
+    ['https://pay.nilebank.example\\@evil.example/', 'percent-encoded'],
+    ['https:\\\\pay.nilebank.example\\@evil.example/', 'percent-encoded'],
+    ['https://pay.nilebank.example/a\\b', 'percent-encoded'],
   ])('cannot be %s', async (returnUrl, reason) => {
     const { status, body } = await placeWith({ method: 'card_checkout', returnUrl });
     expect([status, body.error.code, body.error.param]).toEqual([
@@ -60,7 +60,7 @@ describe('funding.returnUrl', () => {
 
   it.each([
     ['HTTPS://Pay.NileBank.example', 'https://pay.nilebank.example/'],
-    ['https://pay.nilebank.example/a/../b?c="d"', 'https://pay.nilebank.example/b?c=%22d%22'],
+    ['https://pay.nilebank.example/a/../b?c=%22d%22', 'https://pay.nilebank.example/b?c=%22d%22'],
   ])('%s is sent as it was read', async (returnUrl, sent) => {
     const { status, body } = await placeWith({ method: 'card_checkout', returnUrl });
     expect([status, body.error?.message]).toEqual([201, undefined]);

@@ -1,12 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 
 /** The console's address in tests; a `Browser` sends what goes there to the port of the service. */
 export const CONSOLE = 'https://backoffice.test';
 
 const CLIENT = { client_id: 'console', client_secret: 'a-secret-of-the-console' };
 const SCOPES = 'openid profile email offline_access';
+/** How long what the provider issues is valid, in seconds: longer than any test takes. */
+const TTL = 3_600;
 
 export interface Account {
   subject: string;
@@ -28,6 +31,30 @@ export interface IdentityProviderServer {
   /** Whether the provider responds. */
   isReachable: boolean;
   close(): Promise<void>;
+}
+
+/** Creates the storage of a provider, in memory: one adapter for each kind of thing that it stores. */
+function storage(): (kind: string) => Adapter {
+  const stored = new Map<string, AdapterPayload>();
+  return (kind) => {
+    const keyOf = (id: string) => `${kind} ${id}`;
+    return {
+      upsert: async (id, payload) => void stored.set(keyOf(id), payload),
+      find: async (id) => stored.get(keyOf(id)),
+      findByUid: async (uid) => [...stored.values()].find((payload) => payload.uid === uid),
+      findByUserCode: async () => undefined,
+      consume: async (id) => void (stored.get(keyOf(id))!.consumed = true),
+      destroy: async (id) => void stored.delete(keyOf(id)),
+      async revokeByGrantId(grantId) {
+        for (const [key, payload] of stored) if (payload.grantId === grantId) stored.delete(key);
+      },
+    };
+  };
+}
+
+function signingKey(): object {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig' };
 }
 
 /** What the library's client does, beyond its type. */
@@ -56,6 +83,12 @@ export async function startIdentityProvider(
   // Another site than that of a console at 127.0.0.1, as for a browser in production.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
+    adapter: storage(),
+    jwks: { keys: [signingKey()] },
+    ttl: {
+      ...{ AccessToken: TTL, IdToken: TTL, RefreshToken: TTL },
+      ...{ Grant: TTL, Interaction: TTL, Session: TTL },
+    },
     clients: [
       {
         ...CLIENT,

@@ -93,13 +93,16 @@ const FORBIDDEN_TEXT: InvalidVariant[] = [
   { ...always('the other half of a surrogate pair', '\udc00a'), ...INVALID },
 ];
 
+/** Characters that a URI must percent-encode, besides `|`, and a `%` that encodes nothing. */
+const NOT_IN_URI = [...'"<>\\^`{}[]%'].map((text) => `|https://example.example/${text}`).join('');
+
 const BAD_FORMATS: Record<string, string> = {
   visible: ' |\t\n|\u200b|\ufeff\u00a0|\u202e\u202c|\u3164|\u001b',
   'date-time':
     'yesterday|2026-10-18|2026-13-01T00:00:00Z|2026-02-30T00:00:00Z|2026-10-18T25:00:00Z|' +
     '2026-10-18 09:00:00Z|1760778000|+020000-01-01T00:00:00Z',
   email: 'nobody|@example.com|a@|a b@example.com|a@b@example.com|a@exa mple.com',
-  uri: 'nowhere|https://[::1|https://exa mple.example/|/path|https://example.example/\u0627',
+  uri: `nowhere|https://[::1|https://exa mple.example/|/path|https://example.example/\u0627${NOT_IN_URI}`,
 };
 
 function stringVariants(schema: Schema): InvalidVariant[] {

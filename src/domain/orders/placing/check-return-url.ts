@@ -15,7 +15,6 @@ export function checkReturnUrl(
   if (returnUrl === undefined) return;
   const url = URL.parse(returnUrl);
   if (!url) throw refused('is not a URL.');
-  if (returnUrl.includes('\\')) throw refused('must not contain a backslash.'); // read as a slash by some
   if (url.username || url.password) throw refused('must not contain a user name or password.');
   if (sandbox?.allowsReturnUrl(url)) return;
   if (url.protocol !== 'https:') throw refused('must be an https URL.');
