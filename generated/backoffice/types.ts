@@ -2008,12 +2008,37 @@ export interface paths {
          *     part of it, its payment cannot be confirmed.
          *
          *     The match is released, and the receipt is open again, if the payment is rejected or revoked, or if the order is
-         *     cancelled unpaid.
+         *     cancelled unpaid. Until the payment is confirmed, `unmatchReceipt` takes a wrong match back.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response matches a given amount again, as far as the
          *     order lacks it and it is left of the receipt.
          */
         post: operations["matchReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the match of a bank transfer back
+         * @description Takes back whatever of a receipt is matched to an order, for example because the receipt pays another one. The
+         *     order keeps waiting for the confirmation of its payment, and the amount is open on the receipt again. Matches of
+         *     the receipt to other orders, and of other receipts to the order, stay.
+         *
+         *     Once the payment is confirmed, it is revoked instead (`revokePayment`), which releases all receipts of the
+         *     order. A request that waits for a second operator and showed the receipt can no longer be approved.
+         */
+        post: operations["unmatchReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2057,8 +2082,8 @@ export interface paths {
          * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing
          *     can be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
          *
-         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or
-         *     cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: take the match back, revoke the
+         *     payment, or cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
          *     instead.
          */
         post: operations["voidReceipt"];
@@ -7763,6 +7788,20 @@ export interface components {
             /** @description Each order is named once. */
             orders: components["schemas"]["ReceiptMatch"][];
         };
+        /** @description Whose match is taken back, and why. */
+        UnmatchReceiptRequest: {
+            /**
+             * @description Id of the order that the receipt does not pay.
+             * @example ord_01k9p4kq7we3y5m9xt2hrbv8dn
+             */
+            order: string;
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example It pays PI-2026-00000417
+             */
+            reason: string;
+        };
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
@@ -10637,6 +10676,43 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, which is open again. */
+        ReceiptUnmatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description Nothing of the receipt is matched to the order, or its payment is confirmed; `details` shows the status of the
+         *     order.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -15100,6 +15176,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unmatchReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmatchReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceiptUnmatched"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

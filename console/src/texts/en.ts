@@ -870,6 +870,11 @@ export const en = {
       name: 'Match the receipt',
       effect: 'The receipt covers these orders. Their payments must still be confirmed.',
     },
+    unmatchReceipt: {
+      name: 'Take the match back',
+      effect:
+        'The amount is open on the receipt again, and the order keeps waiting for its confirmation. Revoke a payment that is confirmed instead.',
+    },
     returnReceipt: {
       name: 'Send it back',
       effect:
