@@ -7000,7 +7000,7 @@ export interface components {
              */
             move: string;
             /**
-             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`.
+             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`. If it needed a second operator, the one who requested it.
              * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             actor: string;
@@ -7009,6 +7009,13 @@ export interface components {
              * @example Mona Farid
              */
             actorName: string | null;
+            /** @description The operator who approved it. Absent if the actor did it alone. */
+            approvedBy?: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Karim Adel
+             */
+            approvedByName?: string;
             /**
              * @description The reason in the words of the actor; null if none was given.
              * @example No such transfer on the statement of 12 November

@@ -2542,6 +2542,7 @@ CREATE INDEX app_order_viewers_of_customer ON public.app_order_viewers USING btr
 CREATE UNIQUE INDEX approvals_by_number ON public.approvals USING btree ("position");
 CREATE INDEX approvals_by_status ON public.approvals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX approvals_newest_first ON public.approvals USING btree (created_at DESC, "position" DESC);
+CREATE INDEX approvals_of_target ON public.approvals USING btree (target) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX approvals_pending_once ON public.approvals USING btree (operation, target, md5((body)::text)) WHERE (status = 'pending'::text);
 CREATE INDEX approvals_to_expire ON public.approvals USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX audit_log_newest_first ON ONLY public.audit_log USING btree (created_at DESC, "position" DESC);

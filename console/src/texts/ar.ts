@@ -198,6 +198,7 @@ export const ar = {
     refunded: 'المبلغ المردود',
     releasedAt: 'وقت الصرف',
     requestedAt: 'وقت التقديم',
+    approvedBy: 'اعتمده',
     requestedBy: 'مقدِّم الطلب',
     reversed: 'المسترد من البطاقة',
     shares: 'الحصص',

@@ -188,6 +188,7 @@ export const en = {
     refunded: 'Refunded',
     releasedAt: 'Released',
     requestedAt: 'Requested',
+    approvedBy: 'Approved by',
     requestedBy: 'Requested by',
     reversed: 'Taken back',
     shares: 'Shares',
