@@ -2666,11 +2666,15 @@ export interface paths {
          *     - a phone, in any notation and script;
          *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
          *       in any order, in English or Arabic, whatever the letter case, accents, diacritics and forms of a letter;
-         *     - the number of an order, a contract or another object, the partner's own id of an order, the code of a unit;
+         *     - whole words of a person's name, of a payer or of an account's holder in another Latin spelling of an Arabic
+         *       name, such as Mohammed, Mohamed and Muhammad, Hassan and Hasan, El-Sayed and Sayed;
+         *     - the number of an order, a contract or another object, in digits of any script, the partner's own id of an
+         *       order, the code of a unit;
          *     - the reference of a transfer, or the processor's id of a card payment;
          *     - an amount, with or without thousands separators.
          *
-         *     Each type has at most ten results, newest first; `moreOf` names the types that have more. An operator sees the
+         *     Each type has at most ten results, newest first, and those with another spelling of a name after all others;
+         *     `moreOf` names the types that have more. An operator sees the
          *     types that their role may list. The audit log records that somebody searched, and not for what.
          */
         get: operations["search"];
