@@ -2558,7 +2558,10 @@ export interface paths {
         /**
          * Add a key of an operator
          * @description Gives an operator another key, for example if they have lost theirs. The operator makes it with
-         *     `npm run backoffice -- new-key` and tells you its fingerprint.
+         *     `npm run backoffice -- new-key` and tells you its fingerprint. `replacesAll` invites them again: all other keys
+         *     are revoked and all sessions end in the same step, and whatever they do stays recorded under the same operator.
+         *     If somebody else may have a key or a laptop, disable the operator at once, which needs no approval, and enable
+         *     them once the new key is added.
          *
          *     On live, another admin approves it, and compares the fingerprint with the operator: the holder of the key acts
          *     under the operator's name. To replace your own key, use POST /me/keys, which needs no approval.
@@ -8428,6 +8431,11 @@ export interface components {
              * @example opk_7hq2mfx4wd9c
              */
             replaces?: string;
+            /**
+             * @description Whether all other keys of the operator are revoked and all their sessions end in the same step, because they have lost their keys or a machine. What they requested with them and is not approved yet must be requested again.
+             * @example true
+             */
+            replacesAll?: boolean;
         };
         /**
          * @description A type of object that can be searched.

@@ -558,6 +558,7 @@ export const en = {
     keys: 'Keys of programs',
     noKeys: 'No program acts for this person.',
     fingerprint: 'Fingerprint',
+    replacesAll: 'They have lost their keys: revoke all others, and end all sessions',
     fingerprintHelp: 'The command line prints it beside a new key. It is no secret.',
     limitsText: 'Above these amounts a second person must approve an action; 0 means always.',
     limitEgp: 'Above (EGP)',
