@@ -88,6 +88,12 @@ describe.each<Language>(['ar', 'en'])('a day of work of two people (%s)', (langu
     await mona.choose(t.receipts.chooseOrder(order.number));
     await mona.act('matchReceipt');
     await mona.follow(order.number);
+    await mona.act('unmatchReceipt', { [t.label.reason]: 'Too early' });
+    expect((await staff.get(`/orders/${order.id}`)).body.funding.receipts).toBeUndefined();
+    await mona.follow(receipt);
+    await mona.main.getByRole('checkbox').first().press('Space');
+    await mona.act('matchReceipt');
+    await mona.follow(order.number);
     await mona.act('confirmPayment', { [t.common.typeAmount]: String(order.amounts.payable) });
     await mona.main.getByText(t.enums.order.paid, { exact: true }).first().waitFor();
 

@@ -2032,12 +2032,37 @@ export interface paths {
          *     part of it, its payment cannot be confirmed.
          *
          *     The match is released, and the receipt is open again, if the payment is rejected or revoked, or if the order is
-         *     cancelled unpaid.
+         *     cancelled unpaid. Until the payment is confirmed, `unmatchReceipt` takes a wrong match back.
          *
          *     Send an Idempotency-Key: without one, a retry after a lost response matches a given amount again, as far as the
          *     order lacks it and it is left of the receipt.
          */
         post: operations["matchReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/unmatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the match of a bank transfer back
+         * @description Takes back whatever of a receipt is matched to an order, for example because the receipt pays another one. The
+         *     order keeps waiting for the confirmation of its payment, and the amount is open on the receipt again. Matches of
+         *     the receipt to other orders, and of other receipts to the order, stay.
+         *
+         *     Once the payment is confirmed, it is revoked instead (`revokePayment`), which releases all receipts of the
+         *     order. A request that waits for a second operator and showed the receipt can no longer be approved.
+         */
+        post: operations["unmatchReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2081,8 +2106,8 @@ export interface paths {
          * @description Voids a receipt that should not have been recorded, for example because of a typing error in its amount. Nothing
          *     can be done with it any more, it stays in the list as `voided`, and its reference can be recorded again.
          *
-         *     Nothing of the receipt may be matched to an order or marked to be sent back: reject or revoke the payment, or
-         *     cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
+         *     Nothing of the receipt may be matched to an order or marked to be sent back: take the match back, revoke the
+         *     payment, or cancel the refund first. A transfer that did arrive and that nobody needs is sent back with `returnReceipt`
          *     instead.
          */
         post: operations["voidReceipt"];
@@ -2557,7 +2582,10 @@ export interface paths {
         /**
          * Add a key of an operator
          * @description Gives an operator another key, for example if they have lost theirs. The operator makes it with
-         *     `npm run backoffice -- new-key` and tells you its fingerprint.
+         *     `npm run backoffice -- new-key` and tells you its fingerprint. `replacesAll` invites them again: all other keys
+         *     are revoked and all sessions end in the same step, and whatever they do stays recorded under the same operator.
+         *     If somebody else may have a key or a laptop, disable the operator at once, which needs no approval, and enable
+         *     them once the new key is added.
          *
          *     On live, another admin approves it, and compares the fingerprint with the operator: the holder of the key acts
          *     under the operator's name. To replace your own key, use POST /me/keys, which needs no approval.
@@ -2665,11 +2693,15 @@ export interface paths {
          *     - a phone, in any notation and script;
          *     - parts of a name or an e-mail address, of a payer, of an account's holder, or of a unit: every word must occur,
          *       in any order, in English or Arabic, whatever the letter case, accents, diacritics and forms of a letter;
-         *     - the number of an order, a contract or another object, the partner's own id of an order, the code of a unit;
+         *     - whole words of a person's name, of a payer or of an account's holder in another Latin spelling of an Arabic
+         *       name, such as Mohammed, Mohamed and Muhammad, Hassan and Hasan, El-Sayed and Sayed;
+         *     - the number of an order, a contract or another object, in digits of any script, the partner's own id of an
+         *       order, the code of a unit;
          *     - the reference of a transfer, or the processor's id of a card payment;
          *     - an amount, with or without thousands separators.
          *
-         *     Each type has at most ten results, newest first; `moreOf` names the types that have more. An operator sees the
+         *     Each type has at most ten results, newest first, and those with another spelling of a name after all others;
+         *     `moreOf` names the types that have more. An operator sees the
          *     types that their role may list. The audit log records that somebody searched, and not for what.
          */
         get: operations["search"];
@@ -7047,7 +7079,7 @@ export interface components {
              */
             move: string;
             /**
-             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`.
+             * @description Who did it: an operator (`op_…`), a partner's key (`key_…`), or a job of the service, such as `hold_expiry`. If it needed a second operator, the one who requested it.
              * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
              */
             actor: string;
@@ -7056,6 +7088,13 @@ export interface components {
              * @example Mona Farid
              */
             actorName: string | null;
+            /** @description The operator who approved it. Absent if the actor did it alone. */
+            approvedBy?: components["schemas"]["OperatorId"];
+            /**
+             * @description The name of that operator.
+             * @example Karim Adel
+             */
+            approvedByName?: string;
             /**
              * @description The reason in the words of the actor; null if none was given.
              * @example No such transfer on the statement of 12 November
@@ -7835,6 +7874,20 @@ export interface components {
             /** @description Each order is named once. */
             orders: components["schemas"]["ReceiptMatch"][];
         };
+        /** @description Whose match is taken back, and why. */
+        UnmatchReceiptRequest: {
+            /**
+             * @description Id of the order that the receipt does not pay.
+             * @example ord_01k9p4kq7we3y5m9xt2hrbv8dn
+             */
+            order: string;
+            /**
+             * Format: visible
+             * @description The reason, for other staff. It is stored in the audit log.
+             * @example It pays PI-2026-00000417
+             */
+            reason: string;
+        };
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
@@ -8450,6 +8503,11 @@ export interface components {
              * @example opk_7hq2mfx4wd9c
              */
             replaces?: string;
+            /**
+             * @description Whether all other keys of the operator are revoked and all their sessions end in the same step, because they have lost their keys or a machine. What they requested with them and is not approved yet must be requested again.
+             * @example true
+             */
+            replacesAll?: boolean;
         };
         /**
          * @description A type of object that can be searched.
@@ -10730,6 +10788,43 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 "Retry-After": components["headers"]["Retry-After"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The receipt, which is open again. */
+        ReceiptUnmatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Receipt"];
+            };
+        };
+        /**
+         * @description Nothing of the receipt is matched to the order, or its payment is confirmed; `details` shows the status of the
+         *     order.
+         *
+         *     Code: `state_conflict`.
+         */
+        ReceiptNotMatched: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -15221,6 +15316,44 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unmatchReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this request, to find it in your logs and ours. A value of 1 to 128 letters, digits, dots, underscores and hyphens is used unchanged: the response and, in an error, `requestId` repeat it. Any other value is replaced by one that the service creates; the request is not refused. Do not put personal data into it.
+                 * @example nb-checkout-7f31c2
+                 */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description Id of a receipt.
+                 * @example rcp_01k9r3b8xme5t2kzw7vqjd4nfa
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnmatchReceiptRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReceiptUnmatched"];
+            400: components["responses"]["BadBody"];
+            401: components["responses"]["OperatorUnauthorized"];
+            403: components["responses"]["OperatorForbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ReceiptNotMatched"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1012,6 +1012,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.name_words(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 200
+RETURN (SELECT string_to_array(TRIM(BOTH '/'::text FROM regexp_replace(regexp_replace(regexp_replace(translate(letters.letters, 'eiyoqg''’ʼ`'::text, 'aaaukj'::text), '(.)\1+'::text, '\1'::text, 'g'::text), '/al/?(?=[^/]{3})'::text, '/'::text, 'g'::text), '/(abd|abu)(?:[au]?l)?/?(?=[^/]{3})'::text, '/\1/'::text, 'g'::text)), '/'::text) AS string_to_array FROM normalize_search_text(('/'::text || regexp_replace(name_words.name, '[\s.,;:&()_\u2010-\u2015-]+'::text, '/'::text, 'g'::text))) letters(letters))
+;
+
 CREATE OR REPLACE FUNCTION public.next_contract_number()
  RETURNS text
  LANGUAGE sql
@@ -2542,6 +2549,7 @@ CREATE INDEX app_order_viewers_of_customer ON public.app_order_viewers USING btr
 CREATE UNIQUE INDEX approvals_by_number ON public.approvals USING btree ("position");
 CREATE INDEX approvals_by_status ON public.approvals USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX approvals_newest_first ON public.approvals USING btree (created_at DESC, "position" DESC);
+CREATE INDEX approvals_of_target ON public.approvals USING btree (target) WHERE (status = 'approved'::text);
 CREATE UNIQUE INDEX approvals_pending_once ON public.approvals USING btree (operation, target, md5((body)::text)) WHERE (status = 'pending'::text);
 CREATE INDEX approvals_to_expire ON public.approvals USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX audit_log_newest_first ON ONLY public.audit_log USING btree (created_at DESC, "position" DESC);
@@ -2591,6 +2599,7 @@ CREATE INDEX investor_debts_of_entry ON public.investor_debts USING btree (entry
 CREATE INDEX investor_debts_of_payout ON public.investor_debts USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 CREATE INDEX investor_debts_open ON public.investor_debts USING btree (investor_id, "position") WHERE (repaid < amount);
 CREATE INDEX investors_by_person ON public.investors USING gin (search_grams(person_search_text(name, email)));
+CREATE INDEX investors_by_spelling ON public.investors USING gin (name_words((name ->> 'en'::text)));
 CREATE INDEX investors_newest_first ON public.investors USING btree (created_at DESC, "position" DESC);
 CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (operator_id, "position");
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
@@ -2628,6 +2637,7 @@ CREATE INDEX receipt_allocations_of_order ON public.receipt_allocations USING bt
 CREATE INDEX receipt_allocations_of_receipt ON public.receipt_allocations USING btree (receipt_id);
 CREATE INDEX receipts_by_amount ON public.receipts USING btree (amount);
 CREATE INDEX receipts_by_payer ON public.receipts USING gin (search_grams(normalize_search_text(payer)));
+CREATE INDEX receipts_by_payer_spelling ON public.receipts USING gin (name_words(payer));
 CREATE INDEX receipts_by_reference ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
@@ -2674,6 +2684,7 @@ CREATE UNIQUE INDEX withdrawal_batch_lines_once ON public.withdrawal_batch_lines
 CREATE INDEX withdrawal_batches_newest_first ON public.withdrawal_batches USING btree (created_at DESC, "position" DESC);
 CREATE UNIQUE INDEX withdrawal_batches_reference_once ON public.withdrawal_batches USING btree (normalize_reference(reference));
 CREATE INDEX withdrawals_by_account_name ON public.withdrawals USING gin (search_grams(normalize_search_text(account_name)));
+CREATE INDEX withdrawals_by_account_name_spelling ON public.withdrawals USING gin (name_words(account_name));
 CREATE INDEX withdrawals_by_amount ON public.withdrawals USING btree (amount);
 CREATE UNIQUE INDEX withdrawals_by_number ON public.withdrawals USING btree ("position");
 CREATE INDEX withdrawals_by_reference ON public.withdrawals USING btree (normalize_reference(reference)) WHERE (reference IS NOT NULL);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseTime } from '../../src/cli/output/cairo-time.ts';
 import { egp } from '../../src/cli/output/format.ts';
 import { appInvestor, EVIDENCE, placedOrder } from '../support/fixtures/fixtures.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
@@ -20,6 +21,22 @@ describe('work', () => {
     });
     const listed = await json('orders', 'list', '--status', 'payment_under_review');
     expect(line).toMatch(new RegExp(`^payments to confirm +${listed.data.length} +EGP `));
+  });
+
+  it('writes times in Cairo time, as commands take them', async () => {
+    const { out } = await backoffice(['work']);
+    const [, option] =
+      /properties list --deadline-before\s+"(\d{4}-\d\d-\d\d\s+\d\d:\d\d)"/.exec(out) ?? [];
+    const typed = option!.replace(/\s+/, ' ');
+    const { list } = (await json('work')).queues.find(
+      ({ queue }: { queue: string }) => queue === 'funding_deadlines',
+    );
+    const [shown, now] = [parseTime(typed)!, list.query.deadlineBefore].map(Date.parse);
+    expect(now! - shown!).toBeGreaterThanOrEqual(0);
+    expect(now! - shown!).toBeLessThanOrEqual(10 * 60_000);
+    expect(out).not.toMatch(/\d{4}-\d\d-\d\dT/);
+    const listed = await json('properties', 'list', '--deadline-before', typed);
+    expect(listed.data).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   EVIDENCE,
   placedOrder,
   publishedProperty,
+  setLimit,
 } from '../support/fixtures/fixtures.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
@@ -87,6 +88,19 @@ describe('orders', () => {
       'The open receipt ft-open (EGP 8,712.50 from Nile Bank SAE) is matched to it.',
     );
     expect(question).toContain('A mistake is corrected with `orders revoke-payment`.');
+  });
+
+  it('show who has requested a confirmation and who has approved it', async () => {
+    const { id, number } = await orderUnderReview('FT-TWO');
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    await staff.post(`/orders/${id}/confirm-payment`, { body: EVIDENCE });
+    await setLimit(service.ctx, 'confirmPayment', null);
+    const { data } = (await staff.get('/approvals?status=pending')).body;
+    const second = await staff.colleague();
+    await second.post(`/approvals/${data[0]!.id}/approve`);
+    expect((await backoffice(['orders', 'show', number])).out).toMatch(
+      /by +approved by\n.+\n.+\n.+ paid +payment \S+ +Test op\S+ +Test op\S+\n/,
+    );
   });
 
   it('are refused without a question if their status does not allow the command', async () => {

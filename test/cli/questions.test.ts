@@ -5,6 +5,7 @@ import {
   publishedProperty,
   setLimit,
 } from '../support/fixtures/fixtures.ts';
+import { mintOperatorKey } from '../../src/domain/keys/mint-key.ts';
 import { cairoTime } from '../../src/cli/output/cairo-time.ts';
 import { moveOwnership } from '../support/fixtures/rent.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
@@ -32,6 +33,22 @@ describe('investors kyc-step', () => {
   it('does not ask if nothing changes', async () => {
     const { phone } = await appInvestor(staff);
     expect((await backoffice(step(phone))).exitCode).toBe(0);
+  });
+});
+
+describe('operators add-key', () => {
+  it('asks only if the key replaces all others, which it names', async () => {
+    const { operatorId } = await service.operator('finance');
+    const add = (...more: string[]) => [
+      ...['operators', 'add-key', operatorId, '--name', 'Laptop'],
+      ...['--fingerprint', mintOperatorKey().fingerprint, ...more],
+    ];
+    expect((await backoffice(add())).exitCode).toBe(0);
+    const question = await questionOf(...add('--replaces-all', 'yes'));
+    expect(question).toMatch(/All other keys of Test operator .+ \(.+, Laptop\) are revoked/);
+    expect((await backoffice(add('--replaces-all', 'yes', '--yes'))).exitCode).toBe(0);
+    const { keys } = (await staff.get(`/operators/${operatorId}`)).body;
+    expect(keys.map(({ name }) => name)).toEqual(['Laptop']);
   });
 });
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
-const { folder, service, staff, backoffice, json, orderUnderReview, refusalOf } = useCommandLine();
+const { folder, service, staff, backoffice, json, orderUnderReview, questionOf, refusalOf } =
+  useCommandLine();
 
 const record = async (reference: string, amount: number) => {
   const body = { reference, amount, payer: 'Nile Bank SAE', receivedAt: '2026-11-09T12:00:00Z' };
@@ -28,6 +29,31 @@ describe('receipts match', () => {
     await record('FT-UNKNOWN', 100);
     const unknown = ['receipts', 'match', 'FT-UNKNOWN', '--orders', 'order=PI-2026-99999999'];
     expect(await refusalOf(...unknown)).toContain('no order with the number PI-2026-99999999');
+  });
+});
+
+describe('receipts unmatch', () => {
+  it('says what the order loses, and how to go on if its payment is confirmed', async () => {
+    const { number, amounts } = await orderUnderReview('FT-U-1');
+    const other = await orderUnderReview('FT-U-2');
+    await record('FT-UNMATCH', amounts.payable);
+    await json('receipts', 'match', 'FT-UNMATCH', '--orders', `order=${number}`, '--yes');
+    const unmatch = (order: string) => [
+      ...['receipts', 'unmatch', 'FT-UNMATCH', '--order', order],
+      ...['--reason', 'It pays another order'],
+    ];
+    expect(await questionOf(...unmatch(number))).toContain(
+      `EGP 8,712.50 of the transfer FT-UNMATCH from Nile Bank SAE no longer pay ${number}`,
+    );
+    expect(await refusalOf(...unmatch(other.number))).toContain(
+      `Nothing of the transfer FT-UNMATCH is matched to ${other.number}.`,
+    );
+    expect(await json(...unmatch(number), '--yes')).toMatchObject({ status: 'open' });
+    await json('receipts', 'match', 'FT-UNMATCH', '--orders', `order=${number}`, '--yes');
+    await json('orders', 'confirm-payment', number, '--yes');
+    expect(await refusalOf(...unmatch(number))).toContain(
+      `The payment of ${number} is confirmed. Revoke it first`,
+    );
   });
 });
 

@@ -417,6 +417,12 @@ const RECIPES: Readonly<Partial<Record<OperationName, Recipe>>> = {
     const order = await orderTo('payment_under_review')(session);
     return by((await receipt(session, choose)).id, { orders: [{ order: order.id }] });
   },
+  async 'backoffice.unmatchReceipt'(session, choose) {
+    const { id: order } = await orderTo('payment_under_review')(session);
+    const { id } = await receipt(session, choose);
+    await session.staff.post(`/receipts/${id}/match`, { body: { orders: [{ order }] } });
+    return by(id, { order, ...REASON });
+  },
   async 'backoffice.recordCardReversal'(session) {
     const transaction = await payByCard(session, await orderOf(session, 'card_checkout'));
     return { body: { transaction, amount: 0.5, reference: reference() } };

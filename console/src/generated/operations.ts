@@ -98,6 +98,7 @@ export const operations = {
   importStatement: {"method":"post","path":"/receipts/import","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   getReceipt: {"method":"get","path":"/receipts/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   matchReceipt: {"method":"post","path":"/receipts/{id}/match","roles":["finance","admin"],"takesKey":true,"canNeedApproval":false},
+  unmatchReceipt: {"method":"post","path":"/receipts/{id}/unmatch","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   returnReceipt: {"method":"post","path":"/receipts/{id}/return","roles":["finance","admin"],"takesKey":false,"canNeedApproval":false},
   voidReceipt: {"method":"post","path":"/receipts/{id}/void","roles":["finance","admin"],"takesKey":false,"canNeedApproval":true},
   suggestOrders: {"method":"get","path":"/receipts/{id}/suggestions","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},

@@ -190,6 +190,7 @@ export const en = {
     refunded: 'Refunded',
     releasedAt: 'Released',
     requestedAt: 'Requested',
+    approvedBy: 'Approved by',
     requestedBy: 'Requested by',
     reversed: 'Taken back',
     shares: 'Shares',
@@ -600,6 +601,7 @@ export const en = {
     ownKeysHelp:
       'You need no key for this console. A program that acts for you needs one: make it on the computer where it runs (npm run backoffice -- new-key), and tell an administrator its fingerprint.',
     fingerprint: 'Fingerprint',
+    replacesAll: 'They have lost their keys: revoke all others, and end all sessions',
     fingerprintHelp: 'The command line prints it beside a new key. It is no secret.',
     limitsText: 'Above these amounts a second person must approve an action; 0 means always.',
     limitEgp: 'Above (EGP)',
@@ -964,6 +966,11 @@ export const en = {
     matchReceipt: {
       name: 'Match the receipt',
       effect: 'The receipt covers these orders. Their payments must still be confirmed.',
+    },
+    unmatchReceipt: {
+      name: 'Take the match back',
+      effect:
+        'The amount is open on the receipt again, and the order keeps waiting for its confirmation. Revoke a payment that is confirmed instead.',
     },
     returnReceipt: {
       name: 'Send it back',

@@ -1,13 +1,11 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import { cairoTime } from './cairo-time.ts';
+import { cairoTime, isTime } from './cairo-time.ts';
 import { egp, NO_VALUE, printable } from './format.ts';
 import { list } from './table.ts';
 import { style } from '../terminal.ts';
 
 type Approval = components['schemas']['Approval'];
 type Value = components['schemas']['ApprovalDetail']['value'];
-
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** Renders an approval as a document: what is to be done, who asked, and every value before and after. */
 export function approvalText(approval: Approval): string {
@@ -49,5 +47,5 @@ function lineOf({ label, value, newValue }: Approval['details'][number]) {
 function shown(value: Value): string {
   if (value === null) return NO_VALUE;
   if (typeof value === 'number') return egp(value);
-  return TIME.test(value) ? cairoTime(value) : printable(value);
+  return isTime(value) ? cairoTime(value) : printable(value);
 }

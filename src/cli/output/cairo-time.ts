@@ -16,6 +16,11 @@ export function cairoTime(moment: string | Date): string {
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Returns whether a text is a time in the format of the API. */
+export const isTime = (text: string): boolean => TIME.test(text);
+
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00))?$/;
 const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 /** Winter and summer time in Cairo. */

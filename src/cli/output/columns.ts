@@ -59,7 +59,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'source',
     'updatedAt',
   ],
-  'order.history': ['at', 'to', 'move', 'by', 'reason'],
+  'order.history': ['at', 'to', 'move', 'by', 'approvedBy', 'reason'],
   rental_income: [
     'number',
     'property',

@@ -1,4 +1,4 @@
-import { cairoTime } from './cairo-time.ts';
+import { cairoTime, isTime } from './cairo-time.ts';
 import { flattenSchema, typesOf, type Schema } from '../calls/contract.ts';
 
 /** Formats an amount in EGP: `EGP 1,234.50`. */
@@ -26,7 +26,7 @@ export function valueText(value: unknown, schema: Schema, name = ''): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return numberText(value, schema, name);
   if (typeof value === 'string')
-    return schema.format === 'date-time' ? cairoTime(value) : printable(value);
+    return schema.format === 'date-time' || isTime(value) ? cairoTime(value) : printable(value);
   if (Array.isArray(value))
     return (
       value.map((item) => valueText(item, flattenSchema(schema.items ?? {}))).join(', ') || NO_VALUE

@@ -33,9 +33,10 @@ const ACTORS: readonly (readonly [prefix: string, of: (name: string) => string])
   ['', (name) => `the service (${name.replaceAll('_', ' ')})`],
 ];
 
-/** Describes a change of an order in words: what it was, and who made it. */
+/** Describes a change of an order in words: what it was, who made it, and who approved it. */
 export function describeMove(move: Move): Move {
   const [actor, name] = [String(move.actor), String(move.actorName ?? move.actor)];
   const [, of] = ACTORS.find(([prefix]) => actor.startsWith(prefix))!;
-  return { ...move, by: of(name), move: MOVES[move.move as OrderTrigger] ?? move.move };
+  const approvedBy = move.approvedByName;
+  return { ...move, by: of(name), approvedBy, move: MOVES[move.move as OrderTrigger] ?? move.move };
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
 import { operations, type OperationId } from '../../../generated/backoffice/operations.ts';
+import { cairoTime, isTime } from './cairo-time.ts';
 
 type Queue = components['schemas']['WorkQueue'];
 type Resource = Readonly<Record<string, unknown>>;
@@ -15,7 +16,13 @@ export function describeQueue(row: Resource): Resource {
   const { words } = operations[list.operation as OperationId].command;
   const options = Object.entries(list.query).map(
     ([name, value]) =>
-      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${value === 'true' ? 'yes' : value}`,
+      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${typed(value)}`,
   );
   return { ...inWords('queue')(row), command: [words, ...options].join(' ') };
+}
+
+/** Writes the value of an option as a person types it: times in Cairo time. */
+function typed(value: string): string {
+  if (value === 'true') return 'yes';
+  return isTime(value) ? `"${cairoTime(value)}"` : value;
 }

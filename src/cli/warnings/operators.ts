@@ -35,9 +35,23 @@ const describeDisabling: Warning = async ({ api, id }) => {
 const describeKeyRevocation: Warning = async ({ id }) =>
   `Every request with the key ${printable(id)} will be refused. A revoked key cannot be restored.`;
 
+/** Describes that a new key replaces all others. Null if it does not. */
+const describeNewInvitation: Warning = async ({ api, id, body }) => {
+  const { replacesAll } = body as Schemas['AddOperatorKeyRequest'];
+  if (!replacesAll) return null;
+  const { name, keys } = await read<Operator>(api, 'operators', id);
+  return {
+    says:
+      `All other keys of ${printable(name)} (${keys.map((key) => printable(key.name)).join(', ') || 'none'}) are ` +
+      'revoked and all sessions end, and what was requested with them can no longer be approved.',
+    undo: 'A revoked key cannot be restored.',
+  };
+};
+
 /** The warnings of commands about operators. */
 export const operatorWarnings: Warnings = {
   createOperator: describeResemblance,
   disableOperator: describeDisabling,
+  addOperatorKey: describeNewInvitation,
   revokeOperatorKey: describeKeyRevocation,
 };

@@ -1,12 +1,16 @@
 import { egp, printable } from '../output/format.ts';
 import {
   assertPossible,
+  impossible,
   read,
   type About,
   type Schemas,
   type Warning,
   type Warnings,
 } from './about.ts';
+
+/** Orders in these statuses wait for the confirmation of their payment. */
+const UNCONFIRMED: readonly string[] = ['payment_under_review', 'awaiting_payment'];
 
 async function openReceipt({ api, id }: About): Promise<Schemas['Receipt']> {
   const receipt = await read<Schemas['Receipt']>(api, 'receipts', id);
@@ -28,7 +32,28 @@ const describeMatch: Warning = async (about) => {
     says:
       `The transfer ${printable(reference)} from ${printable(payer)}, of which ${egp(unallocated)} are ` +
       `left, is matched to ${numbers.join(' and ')}.`,
-    undo: 'It is released if the payment is rejected.',
+    undo: 'Until the payment is confirmed, receipts unmatch takes it back.',
+  };
+};
+
+/** Describes that a match is taken back. */
+const describeUnmatch: Warning = async ({ api, id: receiptId, body }) => {
+  const { order: named } = body as Schemas['UnmatchReceiptRequest'];
+  const receipt = await read<Schemas['Receipt']>(api, 'receipts', receiptId);
+  const { id, number, status } = await read<Schemas['BackOfficeOrder']>(api, 'orders', named);
+  const matched = receipt.allocations.filter(({ order }) => order === id);
+  const transfer = `the transfer ${printable(receipt.reference)}`;
+  if (matched.length === 0) throw impossible(`Nothing of ${transfer} is matched to ${number}.`);
+  if (!UNCONFIRMED.includes(status))
+    throw impossible(
+      `The payment of ${number} is confirmed. Revoke it first (orders revoke-payment).`,
+    );
+  const amount = matched.reduce((sum, part) => sum + part.amount, 0);
+  return {
+    says:
+      `${egp(amount)} of ${transfer} from ${printable(receipt.payer)} no longer pay ${number}, which keeps ` +
+      'waiting for the confirmation of its payment.',
+    undo: 'The receipt can be matched again (receipts match).',
   };
 };
 
@@ -55,6 +80,7 @@ const describeVoid: Warning = async (about) => {
 /** The warnings of commands about receipts. */
 export const receiptWarnings: Warnings = {
   matchReceipt: describeMatch,
+  unmatchReceipt: describeUnmatch,
   returnReceipt: describeReturn,
   voidReceipt: describeVoid,
 };

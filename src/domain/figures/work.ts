@@ -45,6 +45,13 @@ function queue<Filters extends TotalsRequest>(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DEADLINE_AHEAD_MS = 7 * DAY_MS;
+const MINUTE_MS = 60 * 1000;
+
+/** A whole minute, so that a person can type it. */
+function deadlineFrom(now: Date): string {
+  const deadline = now.getTime() + DEADLINE_AHEAD_MS;
+  return new Date(Math.ceil(deadline / MINUTE_MS) * MINUTE_MS).toISOString();
+}
 
 /** Every queue, in the order in which it is shown. */
 const queuesAt = (now: Date): Record<Name, Queue> => ({
@@ -70,7 +77,7 @@ const queuesAt = (now: Date): Record<Name, Queue> => ({
   }),
   rent_to_release: queue('listRentalIncome', listAllRentalIncome, { planned: true }, 'amount'),
   funding_deadlines: queue('listProperties', listAllProperties, {
-    deadlineBefore: new Date(now.getTime() + DEADLINE_AHEAD_MS).toISOString(),
+    deadlineBefore: deadlineFrom(now),
   }),
   payments_without_receipt: queue(
     'listOrders',

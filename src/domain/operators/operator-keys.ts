@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
+import { now } from '../../database/clock.ts';
 import type { Trx } from '../../database/driver/connection.ts';
 import { violates } from '../../database/driver/failures.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { command } from '../command.ts';
+import { command, type UnitOfWork } from '../command.ts';
 import { readFingerprint } from '../keys/mint-key.ts';
 import { assertExpiresLater } from '../keys/restrictions.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { hasRole, type Operator } from './operator.ts';
 import { operatorKeyResource } from './read-operators.ts';
+import { endSessions } from './sessions.ts';
 
 type NewKey = components['schemas']['AddOperatorKeyRequest'];
 type OperatorKey = components['schemas']['OperatorKey'];
@@ -51,20 +53,36 @@ interface AddOperatorKey {
 }
 
 /**
- * Adds a key of an operator, and revokes the one that it replaces.
+ * Adds a key of an operator, and revokes the one that it replaces, or all others, with which all
+ * sessions end.
  * @throws ApiError resource_not_found, invalid_parameter, state_conflict if the key exists
  */
 export const addOperatorKey = command(
-  async (work, { operatorId, key: { replaces, ...key }, auditEntry }: AddOperatorKey) => {
+  async (
+    work,
+    { operatorId, key: { replaces, replacesAll, ...key }, auditEntry }: AddOperatorKey,
+  ) => {
     const { ctx, trx, afterCommit } = work;
     await nameAuditEntry(trx, auditEntry);
     await nameOf(trx, operatorId);
+    if (replacesAll) await endAllAccess(work, operatorId);
     const added = await insertOperatorKey(trx, operatorId, key);
     if (replaces !== undefined) await revokeOperatorKey.within(work, { id: replaces, operatorId });
     afterCommit(async () => ctx.keyCache.clear()); // it may know that the key does not exist
     return added;
   },
 );
+
+/** Revokes every key of an operator, and ends every session. */
+async function endAllAccess(work: UnitOfWork, operatorId: string): Promise<void> {
+  await work.trx
+    .updateTable('operator_keys')
+    .set({ revoked_at: now })
+    .where('operator_id', '=', operatorId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
+}
 
 interface RevokeOperatorKey {
   id: string;

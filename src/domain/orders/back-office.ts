@@ -6,6 +6,7 @@ import type { Db } from '../../database/driver/connection.ts';
 import { mapPage, type Page } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { operatorName } from '../operators/operator-name.ts';
 import { isSameReference } from '../reference.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { ITEMS } from './queries/find-orders.ts';
@@ -14,6 +15,7 @@ import { isCurrent } from './receipts/allocate-receipt.ts';
 import { orderResource, settlementOf } from './resource.ts';
 
 type Schemas = components['schemas'];
+type ApprovableOperation = Schemas['ApprovableOperation'];
 
 /** The filters of the list; an absent filter selects all. */
 export interface OrderFilters extends TotalsRequest {
@@ -37,6 +39,22 @@ const SUMMED = {
   since: 'orders.updated_at',
 };
 
+/** The operations that can need a second operator and then move an order, once each. */
+const APPROVED_MOVES: ApprovableOperation[] = [
+  'confirmPayment',
+  'revokePayment',
+  'decideCancellation',
+  'cancelReversedOrder',
+];
+
+/**
+ * Selects the approval of a move: it was about the order, or about a reversal of its payment, in the
+ * version before the move, in which alone it could be approved (D95).
+ */
+const IS_ABOUT_MOVE = sql<boolean>`approvals.version = move.version - 1 and approvals.target = any(array(
+  select move.order_id union all
+  select reversal.id from card_reversals as reversal where reversal.order_id = move.order_id))`;
+
 function allOrders(db: Db) {
   return db
     .selectFrom('orders')
@@ -49,6 +67,17 @@ function allOrders(db: Db) {
           .selectFrom('order_transitions as move')
           .leftJoin('operators', 'operators.id', 'move.actor')
           .leftJoin('api_keys', 'api_keys.id', 'move.actor')
+          .leftJoinLateral(
+            (move) =>
+              move
+                .selectFrom('approvals')
+                .where('approvals.status', '=', 'approved')
+                .where('approvals.operation', 'in', APPROVED_MOVES)
+                .where(IS_ABOUT_MOVE)
+                .select('approvals.decided_by')
+                .as('approval'),
+            (join) => join.onTrue(),
+          )
           .whereRef('move.order_id', '=', 'orders.id')
           .orderBy('move.version')
           .select([
@@ -58,7 +87,9 @@ function allOrders(db: Db) {
             'move.actor',
             'move.reason',
             'move.created_at',
+            'approval.decided_by',
           ])
+          .select(operatorName('approval.decided_by').as('decided_by_name'))
           .select((move) => move.fn.coalesce('operators.name', 'api_keys.name').as('actor_name')),
       ).as('history'),
       jsonArrayFrom(
@@ -193,6 +224,10 @@ function backOfficeOrder(row: BackOfficeOrderRow): Schemas['BackOfficeOrder'] {
       move: move.trigger,
       actor: move.actor,
       actorName: move.actor_name,
+      ...(move.decided_by !== null && {
+        approvedBy: move.decided_by,
+        approvedByName: move.decided_by_name ?? '',
+      }),
       reason: move.reason,
       at: new Date(move.created_at).toISOString(),
     })),

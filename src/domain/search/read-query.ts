@@ -14,21 +14,28 @@ export interface SearchQuery {
   patterns: string[];
   /** Three letters each that must occur (`search_grams`); none if no word has three. */
   grams: string[];
+  /** The words as those of a Latin name, without their spelling (`name_words`); none if they are no such name. */
+  names: string[];
 }
+
+const LATIN_WORD = /^[a-z]{2,}$/;
 
 /** Reads the words that a person searches for. */
 export async function readSearchQuery(db: Db, text: string): Promise<SearchQuery> {
   const words = text.trim().split(/\s+/);
-  const { rows } = await sql<{ pattern: string; grams: string[] }>`
-    select search_pattern(word) as pattern, search_grams(normalize_search_text(word)) as grams
+  const { rows } = await sql<{ pattern: string; grams: string[]; names: string[] }>`
+    select search_pattern(word) as pattern, search_grams(normalize_search_text(word)) as grams,
+      name_words(${text}) as names
     from unnest(${words}::text[]) as word
     where normalize_search_text(word) <> ''`.execute(db);
+  const names = rows[0]?.names ?? [];
   return {
     text: text.trim(),
     phone: phoneIn(text),
     amount: amountIn(text),
     patterns: rows.map(({ pattern }) => pattern),
     grams: rows.flatMap(({ grams }) => grams),
+    names: names.every((word) => LATIN_WORD.test(word)) ? names : [],
   };
 }
 

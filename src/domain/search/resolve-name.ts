@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { isSameReference } from '../reference.ts';
-import { positionOf, type NumberedTable } from '../staff-numbers.ts';
+import { asNumber, positionOf, type NumberedTable } from '../staff-numbers.ts';
 import { namesOf } from './names-of.ts';
 
 /** A table, and the condition of its rows that have a name; null if no row can have it. */
@@ -53,8 +53,10 @@ function numbered(table: NumberedTable, orElse: Finder['hasName'] = () => null):
 
 /** Matches rows by their number, `PI-…` or `CT-…`. */
 function hasNumber(prefix: 'PI' | 'CT'): Finder['hasName'] {
-  return (name) =>
-    name.toUpperCase().startsWith(`${prefix}-`) ? sql`number = ${name.toUpperCase()}` : null;
+  return (name) => {
+    const number = asNumber(name);
+    return number.startsWith(`${prefix}-`) ? sql`number = ${number}` : null;
+  };
 }
 
 /** Matches what waits for a decision about an order, by the order's number. */

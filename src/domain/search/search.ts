@@ -25,7 +25,7 @@ const MAX_MATCHES = 200;
 
 /**
  * Finds what has these words, this phone, number, reference or amount, of every type that the operator may list, newest
- * first. Every way to find it has an index, however much there is.
+ * first, and people by other spellings of a Latin name after those with this one. Every way to find it has an index, however much there is.
  */
 export async function search(
   { db }: Context,
@@ -51,8 +51,22 @@ export async function search(
 
 const rolesOf = (operation: OperationId) => operations[operation].permissions;
 
-async function find(db: Db, { table, matches, columns }: Searched, query: SearchQuery) {
-  const ways = matches(query);
+/** Finds what matches, and after it the people whose name is only spelled otherwise, as far as there is room. */
+async function find(db: Db, kind: Searched, query: SearchQuery): Promise<Found[]> {
+  const rows = await read(db, kind, kind.matches(query));
+  const { spelled } = kind;
+  if (!spelled || query.names.length === 0 || rows.length > MAX_RESULTS) return rows;
+  const ids = rows.map(({ id }) => id);
+  const others = sql`name_words(${spelled}) @> ${query.names}::text[] and id <> all(${ids}::text[])`;
+  return [...rows, ...(await read(db, kind, [others]))];
+}
+
+/** Reads one row more than are shown, of those that match in any of the ways, newest first. */
+async function read(
+  db: Db,
+  { table, columns }: Searched,
+  ways: RawBuilder<unknown>[],
+): Promise<Found[]> {
   if (ways.length === 0) return [];
   const ids = ways.map(
     (matching) => sql`(select id from ${sql.table(table)} where ${matching} limit ${MAX_MATCHES})`,

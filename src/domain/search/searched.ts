@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { isSameReference } from '../reference.ts';
-import { numberColumn, positionOf, type NumberedTable } from '../staff-numbers.ts';
+import { asNumber, numberColumn, positionOf, type NumberedTable } from '../staff-numbers.ts';
 import { personName } from './names-of.ts';
 import type { SearchQuery } from './read-query.ts';
 
@@ -15,6 +15,8 @@ export interface Searched {
   listedBy: OperationId;
   /** The ways in which a row can match; each has an index. */
   matches: (query: SearchQuery) => Matching[];
+  /** The name of a person that other Latin spellings find, too; its `name_words` have an index. */
+  spelled?: RawBuilder<string | null>;
   columns: {
     /** What a command accepts for the row. */
     label: RawBuilder<string>;
@@ -51,13 +53,17 @@ const hasPosition = (table: NumberedTable, { text }: SearchQuery): Matching[] =>
   return when(position, () => sql`position = ${position}`);
 };
 
-const ORDER_NUMBER = /^PI-\d{4}-\d+$/i;
+const hasNumber = (column: string, prefix: 'PI' | 'CT', { text }: SearchQuery): Matching[] => {
+  const number = asNumber(text);
+  return when(
+    new RegExp(`^${prefix}-\\d{4}-\\d+$`).test(number),
+    () => sql`${sql.ref(column)} = ${number}`,
+  );
+};
 
-const ofOrder = ({ text }: SearchQuery): Matching[] =>
-  when(
-    ORDER_NUMBER.test(text),
-    () =>
-      sql`order_id = (select orders.id from orders where orders.number = ${text.toUpperCase()})`,
+const ofOrder = (query: SearchQuery): Matching[] =>
+  hasNumber('orders.number', 'PI', query).map(
+    (isNumber) => sql`order_id = (select orders.id from orders where ${isNumber})`,
   );
 
 const nameOfInvestor = (id: string) =>
@@ -79,6 +85,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       ...when(query.phone, () => sql`phone = ${query.phone}`),
       ...containsWords(sql`person_search_text(name, email)`, query),
     ],
+    spelled: sql`name ->> 'en'`,
     columns: {
       label: sql<string>`coalesce(phone, id)`,
       name: personName,
@@ -109,7 +116,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
     listedBy: 'listOrders',
     matches: (query) =>
       [
-        ...when(ORDER_NUMBER.test(query.text), () => sql`number = ${query.text.toUpperCase()}`),
+        ...hasNumber('number', 'PI', query),
         ...hasReference('settlement_reference', query),
         sql`(partner_id, external_reference) in (select partners.id, ${query.text} from partners)`,
         ...hasAmount('payable', query),
@@ -129,6 +136,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       ...containsWords(sql`normalize_search_text(payer)`, query),
       ...hasAmount('amount', query),
     ],
+    spelled: text('payer'),
     columns: {
       label: text('reference'),
       name: text('payer'),
@@ -145,6 +153,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
       ...containsWords(sql`normalize_search_text(account_name)`, query),
       ...hasAmount('amount', query),
     ],
+    spelled: text('account_name'),
     columns: {
       label: numberColumn('withdrawals'),
       name: nameOfInvestor('withdrawals.investor_id'),
@@ -200,8 +209,7 @@ export const SEARCHED: Readonly<Record<components['schemas']['SearchedType'], Se
   contract: {
     table: 'contracts',
     listedBy: 'listContracts',
-    matches: ({ text: number }) =>
-      when(/^CT-\d{4}-\d+$/i.test(number), () => sql`number = ${number.toUpperCase()}`),
+    matches: (query) => hasNumber('number', 'CT', query),
     columns: {
       label: text('number'),
       name: nameOfInvestor('contracts.investor_id'),

@@ -1,6 +1,10 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getReceipt, listReceipts } from '../../domain/orders/receipts/back-office.ts';
-import { matchReceipt, returnReceipt } from '../../domain/orders/receipts/match-receipt.ts';
+import {
+  matchReceipt,
+  returnReceipt,
+  unmatchReceipt,
+} from '../../domain/orders/receipts/match-receipt.ts';
 import { importStatement } from '../../domain/orders/receipts/statements/import-statement.ts';
 import { suggestForReceipt } from '../../domain/orders/receipts/statements/suggest-orders.ts';
 import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
@@ -20,6 +24,8 @@ export const receipts = {
       idempotency,
       ok,
     ),
+  unmatchReceipt: ({ path, body, operator }, ctx) =>
+    ok(unmatchReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
   returnReceipt: ({ path, body, operator }, ctx) =>
     ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
   importStatement: ({ body: statement, operator }, ctx) =>

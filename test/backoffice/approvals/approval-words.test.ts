@@ -360,18 +360,24 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
   },
 };
 
+/** Requests an operation that no operator may do alone. */
+async function requested(operation: ApprovableOperation) {
+  const { target, body, shows } = await requests[operation]();
+  const { method, path } = operations[operation];
+  await setLimit(service.ctx, operation, 0n);
+  const reply = await admin.send<BackOffice['Approval']>(
+    method.toUpperCase(),
+    path.replace('{id}', target),
+    body && { body },
+  );
+  await setLimit(service.ctx, operation, null);
+  expect(reply.status).toBe(202);
+  return { target, shows, reply };
+}
+
 describe('what a second operator sees', () => {
   it.each(ApprovableOperation)('of %s is who, what and how much, in words', async (operation) => {
-    const { target, body, shows } = await requests[operation]();
-    const { method, path } = operations[operation];
-    await setLimit(service.ctx, operation, 0n);
-    const reply = await admin.send<BackOffice['Approval']>(
-      method.toUpperCase(),
-      path.replace('{id}', target),
-      body && { body },
-    );
-    await setLimit(service.ctx, operation, null);
-    expect(reply.status).toBe(202);
+    const { shows, reply } = await requested(operation);
     const second = await service.operator('admin');
     const seen = await second.get(`/approvals/${reply.body.id}`);
     expect(seen.body).toEqual(reply.body);
@@ -383,5 +389,46 @@ describe('what a second operator sees', () => {
       reply.body.details.map(({ label }) => label).filter((one) => /[a-z]\.[a-z]/.test(one)),
     ).toEqual([]);
     expect((await second.post(`/approvals/${reply.body.id}/approve`)).status).toBe(200);
+  });
+});
+
+describe('the history of an order', () => {
+  const orderOf = async (target: string) => {
+    if (target.startsWith('ord_')) return target;
+    return (await admin.get(`/card-reversals/${target}`)).body.order;
+  };
+
+  it.each([
+    'confirmPayment',
+    'revokePayment',
+    'decideCancellation',
+    'cancelReversedOrder',
+  ] as const)('names who has requested %s and who has approved it', async (operation) => {
+    const { target, reply } = await requested(operation);
+    const order = await orderOf(target);
+    const historyOf = async () => (await admin.get(`/orders/${order}`)).body.history!;
+    const before = await historyOf();
+    const second = await service.operator('admin');
+    await second.post(`/approvals/${reply.body.id}/approve`);
+    const history = await historyOf();
+    expect(history.slice(0, before.length)).toEqual(before);
+    const [move] = history.slice(before.length);
+    expect(move).toMatchObject({
+      actor: admin.operatorId,
+      actorName: admin.operatorName,
+      approvedBy: second.operatorId,
+      approvedByName: second.operatorName,
+    });
+    expect(history.filter(({ approvedBy }) => approvedBy !== undefined)).toEqual([move]);
+  });
+
+  it('names nobody who approved what was declined and then done alone', async () => {
+    const { target, reply } = await requested('confirmPayment');
+    const second = await service.operator('admin');
+    await second.post(`/approvals/${reply.body.id}/decline`, { body: { reason } });
+    await admin.post(`/orders/${target}/confirm-payment`, { body: EVIDENCE });
+    const { history } = (await admin.get(`/orders/${target}`)).body;
+    expect(history!.at(-1)).toMatchObject({ to: 'paid', actor: admin.operatorId });
+    expect(history!.filter(({ approvedBy }) => approvedBy)).toEqual([]);
   });
 });

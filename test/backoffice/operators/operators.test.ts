@@ -216,6 +216,28 @@ describe('operators on live', () => {
     expect((await live.staff(lost.key).get('/me')).body.id).toBe(finance.operatorId);
   });
 
+  it('are invited again by two admins, which ends every other key and what was requested with it', async () => {
+    const finance = await live.operator('finance', 'admin');
+    const phone = await finance.withKey();
+    const { body: pending } = await finance.post('/operators', { body: invitation().body });
+    const fresh = mintOperatorKey();
+    const path = `/operators/${finance.operatorId}` as const;
+    const body = { name: 'New laptop', fingerprint: fresh.fingerprint, replacesAll: true };
+    // Whoever found the laptop is locked out at once, by one person.
+    await first.post(`${path}/disable`, { body: { reason: 'The laptop is stolen' } });
+    expect((await phone.get('/me')).status).toBe(401);
+    const { body: asked } = await first.post(`${path}/keys`, { body });
+    expect(asked.details).toContainEqual(expect.objectContaining({ label: 'All other keys end' }));
+    const second = await live.operator('admin');
+    expect((await first.post(`/approvals/${asked.id}/approve`)).status).toBe(409);
+    expect((await second.post(`/approvals/${asked.id}/approve`)).status).toBe(200);
+    await first.post(`${path}/enable`, { body: { reason: 'Has a new laptop' } });
+    for (const lost of [finance, phone]) expect((await lost.get('/me')).status).toBe(401);
+    const { body: me } = await live.staff(fresh.key).get('/me');
+    expect([me.id, me.keys.map(({ name }) => name)]).toEqual([finance.operatorId, ['New laptop']]);
+    expect((await second.post(`/approvals/${pending.id}/approve`)).status).toBe(409);
+  });
+
   it('cannot approve with another key what they requested', async () => {
     const other = await first.withKey();
     const { body } = await first.post('/operators', { body: invitation().body });

@@ -150,6 +150,122 @@ describe('POST /receipts/{id}/match', () => {
   });
 });
 
+describe('POST /receipts/{id}/unmatch', () => {
+  const reason = 'It pays another order';
+  const unmatch = (receipt: string, order: string) =>
+    finance.post(`/receipts/${receipt}/unmatch`, { body: { order, reason } });
+  const confirm = (order: string) => finance.post(`/orders/${order}/confirm-payment`);
+
+  it('takes back the match of one receipt to one order, in whatever parts, and nothing else', async () => {
+    const [order, other] = [await underReview(), await underReview(1)];
+    const [wrong, right] = [await received(300), await received(250)];
+    await match(right, { order: order.id });
+    await match(wrong, { order: order.id, amount: 50 }, { order: other.id });
+    await match(wrong, { order: order.id, amount: 100 });
+    const { status, body } = await unmatch(wrong, order.id);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: 'open', unallocated: 200, allocations: [{ order: other.id, amount: 100 }] },
+    ]);
+    expect(await orderOf(order.id)).toMatchObject({
+      status: 'payment_under_review',
+      funding: { receipts: [{ receipt: right, amount: 250 }] },
+    });
+    const entries = await service.ctx.db
+      .selectFrom('receipt_allocations')
+      .select(['amount', 'actor'])
+      .where('receipt_id', '=', wrong)
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    expect(entries.map(({ amount }) => amount)).toEqual([5_000n, 10_000n, -5_000n, -10_000n]);
+    expect((await match(wrong, { order: order.id })).body).toMatchObject({ unallocated: 50 });
+    expect((await confirm(order.id)).body.status).toBe('paid');
+  });
+
+  it('is in the audit log with its reason, and is refused if repeated', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    expect((await unmatch(receipt, order.id)).body).toMatchObject({ status: 'open' });
+    const admin = await service.operator('admin');
+    const { data } = (await admin.get(`/audit-log?resource=${receipt}`)).body;
+    const entry = data.find(({ operation }) => operation === 'unmatchReceipt');
+    expect(entry).toMatchObject({
+      operator: finance.operatorId,
+      reason,
+      requestFields: { order: order.id },
+    });
+    const again = await unmatch(receipt, order.id);
+    expect([again.status, again.body.error.details]).toEqual([
+      409,
+      { status: 'payment_under_review', order: order.id },
+    ]);
+    expect((await unmatch('rcp_none', order.id)).status).toBe(404);
+    expect((await unmatch(receipt, 'ord_none')).body.error.param).toBe('order');
+  });
+
+  it('is refused once the payment is confirmed, until that is revoked', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await confirm(order.id);
+    const refused = await unmatch(receipt, order.id);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { details: { status: 'paid', allowed: ['payment_under_review'] } },
+    ]);
+    expect(await receiptOf(receipt)).toMatchObject({ status: 'closed' });
+    await finance.post(`/orders/${order.id}/revoke-payment`, { body: { reason } });
+    expect(await receiptOf(receipt)).toMatchObject({ status: 'open', allocations: [] });
+  });
+
+  it('is one of two valid states if the payment is confirmed at the same time', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [order, receipt] = [await underReview(), await received(400)];
+      await match(receipt, { order: order.id });
+      const both = [() => confirm(order.id), () => unmatch(receipt, order.id)];
+      const sent = (round % 2 === 0 ? both : both.reverse()).map((send) => send());
+      const statuses = (await Promise.all(sent)).map(({ status }) => status);
+      const { status } = await orderOf(order.id);
+      const { unallocated } = await receiptOf(receipt);
+      expect([
+        ['paid', 0],
+        ['payment_under_review', 400],
+      ]).toContainEqual([status, unallocated]);
+      expect(statuses.filter((one) => one === 200)).toHaveLength(1);
+    }
+  });
+
+  it('changes what a second operator saw: a request to confirm is refused, also with evidence', async () => {
+    const [order, receipt] = [await underReview(), await received(400)];
+    await match(receipt, { order: order.id });
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const { body: approval } = await finance.send<BackOffice['Approval']>(
+      'POST',
+      `/orders/${order.id}/confirm-payment`,
+      { body: EVIDENCE },
+    );
+    await setLimit(service.ctx, 'confirmPayment', null);
+    expect((await unmatch(receipt, order.id)).status).toBe(200);
+    const second = await finance.colleague();
+    const refused = await second.post(`/approvals/${approval.id}/approve`);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'state_conflict']);
+    expect((await orderOf(order.id)).status).toBe('payment_under_review');
+  });
+
+  it('brings the receipt back among what waits to be matched', async () => {
+    const waiting = async () => {
+      const { queues } = (await finance.get('/work')).body;
+      return queues.find(({ queue }) => queue === 'receipts_unmatched')!.count;
+    };
+    const [order, receipt] = [await underReview(), await received(400)];
+    const before = await waiting();
+    await match(receipt, { order: order.id });
+    expect(await waiting()).toBe(before - 1);
+    await unmatch(receipt, order.id);
+    expect(await waiting()).toBe(before);
+  });
+});
+
 describe('POST /receipts/{id}/void', () => {
   const voidIt = (id: string) =>
     finance.send<BackOffice['Receipt']>('POST', `/receipts/${id}/void`, {

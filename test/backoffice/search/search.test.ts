@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  appInvestor,
   DESTINATION,
   freshPhone,
   placedOrder,
@@ -62,6 +63,90 @@ describe('GET /search', () => {
       ],
       moreOf: [],
     });
+  });
+
+  describe('by another spelling of a Latin name', () => {
+    const named = async (en: string) => {
+      const body = { phone: freshPhone(), name: { en, ar: 'اسم' } };
+      return (await staff.post('/investors', { body })).body.id;
+    };
+
+    it.each([
+      [
+        ['Mohamed Ezzat', 'Mohammed Ezzat', 'Muhammad Ezat'],
+        ['mohamed ezzat', 'MUHAMMED EZAT'],
+      ],
+      [['Ahmed Shokry', 'Ahmad Shukri'], ['ahmed shokri']],
+      [['Hasan Qandil', 'Hassan Kandeel'], ['hassan qandil']],
+      [
+        ['Gamal El-Deeb', 'Jamal Eldeeb', 'Gamal Al Dib', 'Gamal Deeb'],
+        ['gamal el deeb', 'dib jamal', 'jamal aldeeb'],
+      ],
+      [
+        ['Abdelrahman Wafik', 'Abd El Rahman Wafeeq', 'Abdul-Rahman Wafiq'],
+        ['abdelrahman wafik', 'abdul rahman wafeek'],
+      ],
+      [
+        ['Aly Sa’ad Hosny', 'Ali Saad Husni'],
+        ['ali hosny', 'aly saad'],
+      ],
+    ])('finds all of %j', async (names, typed) => {
+      const people = [];
+      for (const name of names) people.push(await named(name));
+      for (const text of typed) expect((await ids(text)).sort()).toEqual([...people].sort());
+    });
+
+    it('comes after the spelling that was typed, and parts of other words are not it', async () => {
+      const typed = await named('Youssry Fathalla');
+      const other = await named('Yousri Fathala');
+      await named('Fathallah Khalaf');
+      expect(await ids('youssry fathalla')).toEqual([typed, other]);
+      expect(await ids('yousri fathala')).toEqual([other, typed]);
+      expect(await ids('fathalah khalav')).toEqual([]);
+      expect(await ids('sri fathala')).toEqual([other]); // a part of a word, as it was typed
+    });
+
+    it('finds a payer and the holder of an account', async () => {
+      const { body: receipt } = await staff.post('/receipts', {
+        body: {
+          ...{ reference: 'FT-SP', amount: 77.25, payer: 'MOHAMED EL GOHARY' },
+          receivedAt: new Date().toISOString(),
+        },
+      });
+      expect(await ids('mohammed algohari')).toEqual([receipt.id]);
+      const { id } = await appInvestor(staff, 100);
+      const destination = { ...DESTINATION, accountName: 'Moustafa Qorany' };
+      const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
+        body: { amount: 50, destination },
+      });
+      expect(await ids('mustafa korany')).toEqual([withdrawal.id]);
+    });
+  });
+
+  it('finds numbers in Arabic and Persian digits, also where a path takes one', async () => {
+    const { id } = await appInvestor(staff, 1_000);
+    const { body: withdrawal } = await staff.post(`/investors/${id}/wallet/withdrawals`, {
+      body: { amount: 10, destination: DESTINATION },
+    });
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    for (const [what, number] of [
+      [withdrawal.id, withdrawal.number],
+      [order.id, order.number],
+    ] as const)
+      for (const zero of ['٠', '۰']) {
+        const written = number.replace(/\d/g, (digit) =>
+          String.fromCodePoint(zero.codePointAt(0)! + Number(digit)),
+        );
+        expect(await ids(`\u200f${written.toLowerCase()} `)).toEqual([what]);
+        expect(await ids(written.replaceAll('-', '–'))).toEqual([what]);
+        const collection = what === order.id ? 'orders' : 'withdrawals';
+        const found = await staff.send<{ id: string }>(
+          'GET',
+          `/${collection}/${encodeURI(written)}`,
+        );
+        expect(found.body.id).toBe(what);
+      }
   });
 
   it('finds an order by its number, the transfer, the id that the partner gave it, and its amount', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import { endExpiredSessions } from '../../../src/domain/operators/sessions.ts';
 import type { BackOffice } from '../../support/client.ts';
 import { invited, invitation } from '../../support/fixtures/invited.ts';
@@ -318,6 +319,16 @@ describe('a session', () => {
     const browser = createBrowser(admin.baseUrl);
     const next = { ...someone, email, browser, subject: randomUUID() };
     expect((await signIn(next)).pathname).toBe('/');
+  });
+
+  it('ends when the person is invited again, and the next one needs a new sign-in', async () => {
+    const { fingerprint } = mintOperatorKey();
+    const body = { name: 'New laptop', fingerprint, replacesAll: true };
+    expect((await admin.post(`/operators/${someone.id}/keys`, { body })).status).toBe(201);
+    expect(await statusOf(someone)).toBe(401);
+    const browser = createBrowser(admin.baseUrl);
+    await signIn({ ...someone, browser });
+    expect(await statusOf({ ...someone, browser })).toBe(200);
   });
 
   it('can be ended with a key, when the laptop is lost', async () => {

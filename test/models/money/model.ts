@@ -200,9 +200,11 @@ export function allocate(model: Model, receipt: ModelReceipt, of: string, amount
   receipt.unallocated -= amount;
 }
 
-/** Returns what receipts pay of an order. */
-export function matchedAmount({ allocations }: Model, orderId: string): number {
-  return allocations.reduce((sum, [, of, amount]) => (of === orderId ? sum + amount : sum), 0);
+/** Returns what receipts, or one of them, pay of an order. */
+export function matchedAmount({ allocations }: Model, orderId: string, receipt?: string): number {
+  return allocations
+    .filter(([from, of]) => of === orderId && (receipt ?? from) === from)
+    .reduce((sum, [, , amount]) => sum + amount, 0);
 }
 
 /** Returns whether a transfer is booked: as a receipt, or as a top-up of which something is left. */

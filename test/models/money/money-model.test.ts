@@ -11,6 +11,7 @@ import {
   receive,
   returnReceipt,
   settleRefund,
+  unmatchReceipt,
   voidReceipt,
 } from './receipt-steps.ts';
 import {
@@ -53,7 +54,7 @@ const steps = [
   ...often(3, matchReceipt, payOrder),
   ...often(4, makeBatch, settleBatch, releaseBatch),
   ...often(2, correctTopUp, reward, correctReward, payRent, reverseRent, takeBackRent),
-  ...often(2, receive, returnReceipt, voidReceipt, settleRefund, cancelRefund),
+  ...often(2, receive, returnReceipt, voidReceipt, settleRefund, cancelRefund, unmatchReceipt),
   ...often(
     1,
     lapseRewards,
@@ -81,6 +82,7 @@ const OUTCOMES = [
   ...[
     'receive',
     'matchReceipt',
+    'unmatchReceipt',
     'returnReceipt',
     'settleRefund',
     'cancelRefund',

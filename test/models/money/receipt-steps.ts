@@ -84,6 +84,28 @@ export const matchReceipt = fc.record({ ...aim, order: fc.nat({ max: 20 }) }).ma
   ),
 );
 
+/** Takes back what of a receipt is matched to an order, as long as that is not paid. */
+export const unmatchReceipt = fc.record({ ...aim, order: fc.nat({ max: 20 }) }).map((args) =>
+  step(
+    'unmatchReceipt',
+    args,
+    ({ receipts, orders }) => receipts.length > 0 && orders.length > 0,
+    async (model, { clerks }) => {
+      const matchedTo = (order: string) => (one: ModelReceipt) =>
+        matchedAmount(model, order, one.id) > 0;
+      const order = aimed(model.orders, args.order, ({ id }) => matchedAmount(model, id) > 0);
+      const receipt = aimed(model.receipts, args.nth, matchedTo(order.id));
+      const amount = matchedAmount(model, order.id, receipt.id);
+      const reply = await clerks[args.operator]!.post(`/receipts/${receipt.id}/unmatch`, {
+        body: { order: order.id, reason: 'It pays another order' },
+      });
+      const refusal = order.status === 'awaiting_payment' && amount > 0 ? null : CONFLICT;
+      if (expectOutcome('unmatchReceipt', reply, refusal, 200))
+        allocate(model, receipt, order.id, -amount);
+    },
+  ),
+);
+
 /** Marks what is left of a receipt to be sent back. */
 export const returnReceipt = fc.record(aim).map((args) =>
   step(

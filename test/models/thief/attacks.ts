@@ -153,6 +153,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     }),
   },
   matchReceipt: { on: 'rcp', body: ({ pick }) => ({ orders: [{ order: pick('ord') }] }) },
+  unmatchReceipt: { on: 'rcp', body: ({ pick }) => ({ order: pick('ord'), ...because() }) },
   returnReceipt: { on: 'rcp', body: () => ({}) },
   voidReceipt: { on: 'rcp', body: because },
   settleRefundDue: { on: 'rfd', body: () => ({ reference: reference() }) },

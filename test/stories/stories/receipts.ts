@@ -4,6 +4,7 @@ import type { Stage } from '../stage.ts';
 import { withHeldKey } from './held-key.ts';
 
 const FIRST = 'ord_01k9p4c2hmfh3vt9q8zrxe0abk';
+const RECEIPT = 'rcp_01k9r3b8xme5t2kzw7vqjd4nfa';
 const SECOND = 'ord_01k9p4kq7we3y5m9xt2hrbv8dn';
 
 /** One transfer pays two orders, another covers only a part of one and is sent back. */
@@ -45,10 +46,20 @@ export const receipts = {
       'idempotency_key_in_use',
       await withHeldKey(stage, (key) => staff('POST', `${path}/match`, { body: more, key })),
     );
+    await takeBack(stage, path);
     await sendBack(stage, again, await settled(12));
     await voidMistakes(stage, again, await settled(16));
   },
 };
+
+/** Takes the match of the second order back; that of the first stays. */
+async function takeBack(stage: Stage, path: string): Promise<void> {
+  const { staff, send, shows } = stage;
+  const request = ['unmatchReceipt', 'wrong_order', 'backoffice'] as const;
+  shows('unmatched', await send(`POST ${path}/unmatch`, ...request));
+  const again = { body: stage.request(...request) };
+  shows('unmatched', await staff('POST', `${path}/unmatch`, again));
+}
 
 async function sendBack(stage: Stage, first: object, order: string): Promise<void> {
   const { staff, send, shows } = stage;
@@ -63,6 +74,9 @@ async function sendBack(stage: Stage, first: object, order: string): Promise<voi
   await staff('POST', `/orders/${order}/reject-payment`, { body: { reason: 'No such transfer' } });
   const paid = stage.idOf(FIRST);
   await staff('POST', `/orders/${paid}/confirm-payment`, { body: EVIDENCE });
+  const unmatch = { body: { order: paid, reason: 'It pays another order' } };
+  const used = `/receipts/${stage.idOf(RECEIPT)}`;
+  shows('confirmed', await staff('POST', `${used}/unmatch`, unmatch));
   await send(`POST /orders/${paid}/revoke-payment`, 'revokePayment', 'wrong_order', 'backoffice');
   const returned = await send(`POST ${path}/return`, 'returnReceipt', 'ended_order', 'backoffice');
   shows('returned', returned);

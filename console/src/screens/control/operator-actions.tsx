@@ -82,9 +82,11 @@ export function OperatorActions({ operator }: { operator: Operator }) {
             help: t.control.fingerprintHelp,
           },
           { name: 'expiresAt', label: t.label.expiresAt, kind: 'instant', isOptional: true },
+          { name: 'replacesAll', label: t.control.replacesAll, kind: 'flag' },
         ]}
         body={(values) => ({
           name: values.name,
+          replacesAll: values.replacesAll === 'true',
           fingerprint: values.fingerprint,
           ...(values.expiresAt && { expiresAt: values.expiresAt }),
         })}

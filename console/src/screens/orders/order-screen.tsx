@@ -102,7 +102,9 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-function HistoryPanel({ history }: { history: NonNullable<Order['history']> }) {
+type Move = NonNullable<Order['history']>[number];
+
+function HistoryPanel({ history }: { history: Move[] }) {
   const { t } = usePreferences();
   return (
     <Panel title={t.label.history} isWide>
@@ -117,6 +119,14 @@ function HistoryPanel({ history }: { history: NonNullable<Order['history']> }) {
             header: t.label.by,
             cell: ({ actor, actorName }) => <Words>{actorName ?? actor}</Words>,
           },
+          ...(history.some(({ approvedByName }) => approvedByName)
+            ? [
+                {
+                  header: t.label.approvedBy,
+                  cell: ({ approvedByName }: Move) => <Words>{approvedByName}</Words>,
+                },
+              ]
+            : []),
           { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
         ]}
       />

@@ -3,7 +3,9 @@ import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { Action } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { reasonField } from '../../components/form-state.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
@@ -12,6 +14,10 @@ import { receivedFor } from './order-lists.tsx';
 import { Difference } from './order-values.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
+type ReceiptOfOrder = NonNullable<Order['funding']['receipts']>[number];
+
+/** Orders that wait for the confirmation of their payment: a match is taken back only until then. */
+const UNCONFIRMED: ReadonlySet<string> = new Set(['payment_under_review', 'awaiting_payment']);
 
 /** What the partner or the customer says they have transferred, or the card processor reports. */
 export function TransferPanel({ order }: { order: Order }) {
@@ -113,6 +119,14 @@ export function ReceiptsPanel({ order }: { order: Order }) {
               isNumber: true,
               cell: ({ amount }) => <Amount value={amount} />,
             },
+            ...(UNCONFIRMED.has(order.status)
+              ? [
+                  {
+                    header: t.label.actions,
+                    cell: (receipt: ReceiptOfOrder) => <Unmatch order={order} receipt={receipt} />,
+                  },
+                ]
+              : []),
           ]}
         />
       ) : (
@@ -153,5 +167,28 @@ export function ReceiptsPanel({ order }: { order: Order }) {
         )
       )}
     </Panel>
+  );
+}
+
+/** Takes the match of one receipt back. */
+function Unmatch({ order, receipt }: { order: Order; receipt: ReceiptOfOrder }) {
+  const { t } = usePreferences();
+  const parts = (order.funding.receipts ?? []).filter((one) => one.receipt === receipt.receipt);
+  return (
+    <Action
+      operation="unmatchReceipt"
+      path={{ id: receipt.receipt }}
+      about={order}
+      facts={[
+        [t.label.order, <Code>{order.number}</Code>],
+        [t.label.receipt, <Code>{receipt.reference}</Code>],
+        [
+          t.label.amount,
+          <Money value={parts.reduce((sum, { amount }) => sum + piastres(amount), 0n)} />,
+        ],
+      ]}
+      fields={[reasonField(t)]}
+      body={({ reason }) => ({ order: order.id, reason })}
+    />
   );
 }

@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'refund.reason': 'Why it is due',
   'refund.status': 'Status of the refund',
   'refund.transaction': 'Transaction of the card payment',
+  replacesAll: 'All other keys end',
   'rentalIncome.amount': 'Rent',
   'rentalIncome.amountPaid': 'Paid so far',
   'rentalIncome.amountPerShare': 'Rent per share',

@@ -62,14 +62,22 @@ export async function allocate(
 }
 
 /**
- * Releases the allocations of receipts to a locked order that does not use the money: each is taken
- * back by an entry that names it, and its receipt is open again.
+ * Releases the allocations of receipts, or of one receipt, to a locked order that does not use the
+ * money: each is taken back by an entry that names it, and its receipt is open again. Returns whether
+ * there was any.
  */
-export async function releaseReceipts(trx: Trx, orderId: string, actor: string): Promise<void> {
-  for (const allocation of await currentAllocations(trx, orderId)) {
+export async function releaseReceipts(
+  trx: Trx,
+  orderId: string,
+  { actor, ofReceipt }: { actor: string; ofReceipt?: string },
+): Promise<boolean> {
+  const all = await currentAllocations(trx, orderId);
+  const released = all.filter(({ receipt_id: id }) => ofReceipt === undefined || id === ofReceipt);
+  for (const allocation of released) {
     const receipt = await lockReceipt(trx, allocation.receipt_id);
     await release(trx, receipt, { ...allocation, orderId, actor });
   }
+  return released.length > 0;
 }
 
 /** Releases the allocation of a locked receipt to a locked refund due that is not sent. */

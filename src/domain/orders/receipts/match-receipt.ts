@@ -6,8 +6,9 @@ import { lesser, toEgp, toPiastres } from '../../money.ts';
 import { insertRefundDue } from '../../refunds/insert-refund-due.ts';
 import { nextStatus } from '../../state-table.ts';
 import { lockOrder, type LockedOrder } from '../states/lock-order.ts';
-import { allowedTrigger } from '../states/state-conflict.ts';
-import { allocate, lockReceipt, matchedAmount } from './allocate-receipt.ts';
+import { findTransition, type OrderTrigger } from '../states/order-transitions.ts';
+import { allowedTrigger, stateConflict } from '../states/state-conflict.ts';
+import { allocate, lockReceipt, matchedAmount, releaseReceipts } from './allocate-receipt.ts';
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
 
@@ -54,6 +55,32 @@ export const matchReceipt = command(
 );
 
 /**
+ * Takes back what of a receipt is matched to an order whose payment is not confirmed. The receipt is
+ * open again, and the order still waits for the confirmation of its payment. The lock of the order makes
+ * a concurrent confirmation either see the match, which then stays, or refuse an order that lacks it.
+ * @throws ApiError resource_not_found, state_conflict with details {status, order} if nothing of the
+ * receipt is matched to the order, or {status, allowed} if its payment is confirmed
+ */
+export const unmatchReceipt = command(
+  async ({ trx }, { receiptId, actor, order: id }: ReceiptInput & { order: string }) => {
+    const order = await lockOrder(trx, id, 'order');
+    await lockReceipt(trx, receiptId);
+    if (!(await releaseReceipts(trx, id, { actor, ofReceipt: receiptId })))
+      throw new ApiError('state_conflict', {
+        message: `Nothing of the receipt is matched to the order ${order.number}.`,
+        details: { status: order.status, order: id },
+      });
+    if (!confirmations(order).some((trigger) => findTransition(order.status, trigger)))
+      throw stateConflict(
+        order,
+        confirmations(order),
+        `The payment of the order ${order.number} is confirmed. Revoke it first, which releases its receipts.`,
+      );
+    return getReceipt(trx, receiptId);
+  },
+);
+
+/**
  * Marks the rest of a receipt to be sent back: it becomes a refund due of the kind transfer.
  * @throws ApiError resource_not_found, also for the order, state_conflict with details {status,
  * allowed}
@@ -90,14 +117,18 @@ function assertNamedOnce(orders: Match[]): void {
   });
 }
 
+/** Returns what can confirm the payment of an order; one of the app needs no transfer proof first (D21). */
+function confirmations({ source }: LockedOrder): OrderTrigger[] {
+  return source === 'app' ? ['confirmPayment', 'confirmDirectPayment'] : ['confirmPayment'];
+}
+
 /**
  * Returns the missing amount of an order that waits for the confirmation of its payment, in
  * piastres.
  * @throws ApiError state_conflict
  */
 async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
-  const direct = order.source === 'app' ? (['confirmDirectPayment'] as const) : [];
-  allowedTrigger(order, 'confirmPayment', ...direct);
+  allowedTrigger(order, ...confirmations(order));
   const missing = order.payable - ((await matchedAmount(trx, order.id)) ?? 0n);
   if (missing > 0n) return missing;
   throw new ApiError('state_conflict', {

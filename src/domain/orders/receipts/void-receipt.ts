@@ -24,7 +24,7 @@ export const voidReceipt = command(
       throw new ApiError('state_conflict', {
         message:
           'A part of the receipt pays an order or is to be sent back. ' +
-          'Reject or revoke that payment, or cancel the refund first.',
+          'Take the match back, revoke that payment, or cancel the refund first.',
         details: { amount: toEgp(amount), unallocated: toEgp(unallocated) },
       });
     await trx

@@ -32,7 +32,7 @@ interface Effects {
 
 /** Releases what proved the payment: receipts, or the transfer that was booked for the order. */
 const unmatch: Effects['receipts'] = async (trx, { order, actor }) => {
-  await releaseReceipts(trx, order.id, actor);
+  await releaseReceipts(trx, order.id, { actor });
   await unbookTransfer(trx, { order_id: order.id });
 };
 
