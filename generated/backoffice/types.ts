@@ -2669,7 +2669,7 @@ export interface paths {
         /**
          * Replace your key
          * @description Adds a key of your own, made with `npm run backoffice -- new-key`. `replaces` revokes an old one in the same
-         *     step; without it, both work until you revoke one.
+         *     step; without it, both work until you revoke one. A session of the console cannot do this: 403 `missing_scope`.
          */
         post: operations["addOwnKey"];
         delete?: never;

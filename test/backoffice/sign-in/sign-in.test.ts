@@ -187,6 +187,16 @@ describe('a session', () => {
     ).toBe(401);
   });
 
+  it('cannot add a key, which would outlive it', async () => {
+    const { id: keyId, fingerprint } = mintOperatorKey();
+    const body = { name: 'Laptop', fingerprint };
+    const reply = await someone.browser.call('/me/keys', { method: 'POST', body });
+    expect(reply.status).toBe(403);
+    expect((await admin.get(`/operators/${someone.id}`)).body.keys).not.toContainEqual(
+      expect.objectContaining({ id: keyId }),
+    );
+  });
+
   it('does not count in a page that shows another person', async () => {
     const ask = async (shown: string) => {
       const headers = { 'x-requested-with': shown };
