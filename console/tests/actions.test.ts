@@ -9,6 +9,7 @@ import {
   setLimit,
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { en } from '../src/texts/en.ts';
 import { lose, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
@@ -254,4 +255,30 @@ it('a list is stored as CSV, whole and as its filters select it', async () => {
   await press(page, 'Save as CSV');
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(order.number);
+});
+
+describe('a time', () => {
+  it('is typed part by part, and is that of Cairo wherever the browser is', async () => {
+    const { open, complaints } = await signIn({
+      language: 'en',
+      options: { timezoneId: 'America/New_York' },
+    });
+    const page = await open('/receipts');
+    await press(page, en.actions.recordReceipt.name);
+    const dialog = page.getByRole('dialog');
+    const typed = { day: '09', month: '11', year: '2026', hour: '15', minute: '30' };
+    for (const [part, digits] of Object.entries(typed)) {
+      await dialog.locator(`[data-type=${part}]`).click();
+      await page.keyboard.type(digits);
+    }
+    const reference = `FT26313-${++transfers}`;
+    await dialog.getByLabel(en.label.transferReference).fill(reference);
+    await dialog.getByLabel(en.label.amountEgp).fill('10');
+    await dialog.getByLabel(en.label.payer).fill('NILE BANK SAE');
+    await send(page, en.actions.recordReceipt.name);
+    await page.getByText(en.common.done(en.actions.recordReceipt.name)).waitFor();
+    const { data } = (await staff.get(`/receipts?reference=${reference}`)).body;
+    expect(data).toMatchObject([{ receivedAt: '2026-11-09T13:30:00.000Z' }]);
+    expect(complaints).toEqual([]);
+  });
 });
