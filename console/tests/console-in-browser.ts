@@ -3,7 +3,11 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { createOperatorWithKey } from '../../src/domain/operators/create-operator.ts';
 import type { Role } from '../../src/domain/operators/operator.ts';
 import type { Service, ServiceOptions } from '../../test/support/harness.ts';
-import { startBrowser } from '../../test/support/site/browser.ts';
+import {
+  accessibilityViolations,
+  startBrowser,
+  type Violation,
+} from '../../test/support/site/browser.ts';
 import { builtConsole, SITE_BUILT_WITHIN_MS } from '../../test/support/site/built-site.ts';
 import { useCreated, useService, useStarted } from '../../test/support/use-service.ts';
 
@@ -138,4 +142,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not reach ${String(target)}.`);
+}
+
+/** Lists what violates accessibility rules, those of WCAG 2.2 included. */
+export function violationsOn(page: Page): Promise<Violation[]> {
+  return accessibilityViolations(page, ['target-size']);
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { accessibilityViolations } from '../../test/support/site/browser.ts';
 import { useCreated } from '../../test/support/use-service.ts';
 import { ar } from '../src/texts/ar.ts';
-import { isShown, tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import {
+  isShown,
+  tabTo,
+  useConsole,
+  useServiceWithConsole,
+  violationsOn,
+} from './console-in-browser.ts';
 import { dayOfWork } from './day-of-work.ts';
 import { screens } from './screens.ts';
 
@@ -117,8 +122,7 @@ describe('with the keyboard alone', () => {
         await page.keyboard.press('Enter');
         await dialog.getByRole('heading').first().waitFor();
         found.push(...(await walkThrough(page, 'Tab')).map((wrong) => ({ name, wrong })));
-        for (const violation of await accessibilityViolations(page))
-          found.push({ name, violation });
+        for (const violation of await violationsOn(page)) found.push({ name, violation });
         const fields = await dialog
           .locator('input[type=text]:visible, textarea, [role=spinbutton]')
           .all();

@@ -61,17 +61,23 @@ export async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Lists the accessibility rules that the page violates as it is shown now. */
-export async function accessibilityViolations(page: Page): Promise<Violation[]> {
+/**
+ * Lists the accessibility rules that the page violates as it is shown now.
+ * @param more rules that are not checked by default
+ */
+export async function accessibilityViolations(
+  page: Page,
+  more: readonly string[] = [],
+): Promise<Violation[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe, document } = globalThis as unknown as {
       axe: typeof Axe;
       document: Axe.ElementContext;
     };
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } }, // WCAG 2.2, which is not among the rules by default
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
     });
     return violations.map(({ id, impact, nodes }) => ({
       id,
@@ -79,5 +85,5 @@ export async function accessibilityViolations(page: Page): Promise<Violation[]> 
       html: nodes[0]!.html,
       why: nodes[0]!.failureSummary ?? '',
     }));
-  });
+  }, more);
 }
