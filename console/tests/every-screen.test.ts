@@ -26,6 +26,9 @@ describe.each<Language>(['ar', 'en'])('every screen (%s)', (language) => {
     const found: unknown[] = [];
     for (const [name, pathOf] of Object.entries(screens)) {
       const page = await admin.open(pathOf(day.ids));
+      await page.locator('details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         if (SCREENSHOTS)

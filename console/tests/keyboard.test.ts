@@ -34,7 +34,7 @@ function recordFocus() {
       `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.slice(0, 60),
     interactive() {
       const place = document.querySelector('[role=dialog]') ?? document;
-      const all = 'a[href], button, input, select, textarea, [tabindex]';
+      const all = 'a[href], button, input, select, textarea, summary, [tabindex]';
       return [...place.querySelectorAll<HTMLElement>(all)].filter(
         (one) =>
           one.tabIndex >= 0 &&
