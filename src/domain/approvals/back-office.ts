@@ -8,7 +8,7 @@ import { toEgp } from '../money.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
-import { labelOf } from './targets/labels.ts';
+import { labelOf } from './targets/fields.ts';
 import { titleOf } from './targets/requested.ts';
 
 type Approval = components['schemas']['Approval'];

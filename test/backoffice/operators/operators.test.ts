@@ -142,9 +142,9 @@ describe('operators on live', () => {
     expect(body.details).toEqual(
       expect.arrayContaining([
         {
-          field: 'warning',
-          label: 'Warning',
-          value: `The name resembles that of another operator: ${known}.`,
+          field: 'warning.resembles',
+          label: 'Resembles the name of another operator',
+          value: known,
         },
         { field: 'allowedIps', label: 'Allowed addresses', value: 'every address' },
         { field: 'expiresAt', label: 'Expires at', value: 'never' },

@@ -17,6 +17,7 @@ import {
   Words,
 } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
+import { Value } from '../approvals/approval-values.tsx';
 import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
 import { PriceUnit } from './price-unit.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -110,7 +111,7 @@ function UnitContent({ unit }: { unit: Unit }) {
                 t.units.descriptionEn,
                 unit.description && <bdi lang="en">{unit.description.en}</bdi>,
               ],
-              [t.units.type, <Words>{unit.type}</Words>],
+              [t.units.type, <Value field="type" value={unit.type} />],
               [t.units.project, <Words>{unit.project}</Words>],
               [t.units.developer, <Words>{unit.developer}</Words>],
               [t.units.area, <Count value={unit.areaSqm} />],

@@ -27,9 +27,7 @@ export async function invitationDetails(
     others.map((other) => other.name),
   );
   return toDetails({
-    ...(similar.length > 0 && {
-      warning: `The name resembles that of another operator: ${similar.join(', ')}.`,
-    }),
+    ...(similar.length > 0 && { 'warning.resembles': similar.join(', ') }),
     ...(!allowedIps && { allowedIps: 'every address' }),
     ...(!expiresAt && { expiresAt: 'never' }),
   });
