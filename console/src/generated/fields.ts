@@ -150,6 +150,7 @@ export const fields = {
   "rentalIncome.sharesNotIssued": ["count"],
   "rentalIncome.toReverse": ["amount"],
   "replaces": ["text"],
+  "replacesAll": ["flag"],
   "request.amount": ["amount"],
   "resolution": ["CardReversalResolution"],
   "returnHosts": ["text"],

@@ -371,3 +371,37 @@ describe('GET /approval-limits', () => {
     await live.close();
   });
 });
+
+describe('GET /approvals?target=', () => {
+  it('lists what was requested about one object, by its id, number, code or name', async () => {
+    const { body: ofInvestor } = await topUp(1000.01);
+    const partner = await service.partner({ name: 'Nile Bank' });
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const body = { reference: randomUUID(), amount: order.amounts.payable };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    for (const operation of ['confirmPayment', 'updateProperty'] as const)
+      await setLimit(service.ctx, operation, 0n);
+    const confirm = await finance.send<BackOffice['Approval']>(
+      'POST',
+      `/orders/${order.id}/confirm-payment`,
+      { body: EVIDENCE },
+    );
+    const operations = await service.operator('operations');
+    const price = await operations.send<BackOffice['Approval']>(
+      'PATCH',
+      `/properties/${unit.code}`,
+      { body: { pricing: { pricePerShare: 42.5 } } },
+    );
+    const listed = async (target: string) => {
+      const reply = await finance.get(`/approvals?status=pending&target=${target}`);
+      return reply.body.data.map(({ id }) => id);
+    };
+    expect(await listed(investor)).toContain((ofInvestor as BackOffice['Approval']).id);
+    expect(await listed(order.id)).toEqual([confirm.body.id]);
+    expect(await listed(order.number)).toEqual([confirm.body.id]);
+    expect(await listed(unit.id)).toEqual([price.body.id]);
+    expect(await listed(unit.code)).toEqual([price.body.id]);
+    expect(await listed('ord_unknown')).toEqual([]);
+  });
+});
