@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { publishedProperty, setLimit } from '../../test/support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../test/support/harness.ts';
 import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/rent.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
@@ -43,8 +44,11 @@ async function unusualRent() {
   const body = { period: { start: middle!, end: end! }, amount: 12_960 };
   const run = await staff.post(`/properties/${unit.id}/rental-income`, { body });
   await setLimit(service.ctx, 'releaseRentalIncomeRun', 0n);
-  const { body: approval } = await staff.send('POST', `/rental-income/${run.body.id}/release`);
-  return { unit, run: run.body, approval: approval as { id: string; number: string } };
+  const { body: approval } = await staff.send<BackOffice['Approval']>(
+    'POST',
+    `/rental-income/${run.body.id}/release`,
+  );
+  return { unit, run: run.body, approval };
 }
 
 describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
@@ -84,5 +88,78 @@ describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
     expect(shown[t.details['warning.priceFactor']]).toBe('0.01');
     expect(shown[t.details.type]).toContain(t.enums.unitType.retail);
     expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
+  });
+});
+
+describe.each<Language>(['ar', 'en'])('what waits (%s)', (language) => {
+  const t = TEXTS[language];
+
+  it('is said on the screen that it is about, with a link, until it is decided', async () => {
+    const { unit, run, approval } = await unusualRent();
+    const { open } = await signIn({ language });
+    const page = await open(`/rent/${run.id}`);
+    const { name } = t.actions.releaseRentalIncomeRun;
+    const text = t.approvals.waits(approval.number, name, staff.operatorName);
+    await page.getByRole('link', { name: text }).click();
+    await page.getByRole('main').getByText(approval.number, { exact: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/approvals/${approval.id}`);
+    await page.getByRole('main').getByText(unit.code).first().waitFor();
+    await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Wrong amount' } });
+    await open(`/rent/${run.id}`);
+    expect(await page.getByText(approval.number).count()).toBe(0);
+  });
+});
+
+it('a publication can be looked at before it is requested', async () => {
+  const { id, code } = await publishedProperty(service.ctx, { status: 'draft' });
+  const { open } = await signIn({ language: 'en', roles: ['operations'] });
+  const page = await open(`/units/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A second person must approve it.').waitFor();
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.locator('.change').getByText('On sale').waitFor();
+  await dialog.getByText(code, { exact: true }).first().waitFor();
+});
+
+it('a name that resembles that of a colleague is asked about', async () => {
+  await service.ctx.db
+    .updateTable('operators')
+    .set({ name: 'Demo finance' })
+    .where('id', '=', (await service.operator('finance')).operatorId)
+    .execute();
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open('/operators');
+  await page.getByRole('button', { name: 'New colleague' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Demo f1nance.');
+  await dialog.getByText('The name resembles that of a colleague: Demo finance.').waitFor();
+  await dialog.getByLabel('E-mail address').fill('demo@service.example');
+  await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
+  const send = dialog.getByRole('button', { name: 'New colleague' });
+  await send.click();
+  await dialog.getByText('Fill in this field.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'It is another person' }).check({ force: true });
+  await send.click();
+  await page.getByText('Done: New colleague').waitFor();
+});
+
+describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
+  const t = TEXTS[language];
+
+  it('names what was read and what was changed in words, and is filtered by a code', async () => {
+    const { id, code } = await publishedProperty(service.ctx);
+    await setLimit(service.ctx, 'updateProperty', null);
+    await staff.patch(`/properties/${id}`, { body: { pricing: { pricePerShare: 3_000.5 } } });
+    await staff.get(`/properties/${code}`);
+    const { open } = await signIn({ language, roles: ['admin'] });
+    const page = await open(`/audit?resource=${code}`);
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: t.reads.getProperty }).first().waitFor();
+    const change = rows.filter({ hasText: t.actions.updateProperty.name }).first();
+    const text = await change.innerText();
+    expect(text).toContain(t.details['pricing.pricePerShare']);
+    expect(text).toContain('3,000.50');
+    expect(RAW.test(await page.getByRole('table').innerText())).toBe(false);
   });
 });

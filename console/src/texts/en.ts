@@ -1,6 +1,14 @@
 import type * as Enums from '../../../generated/backoffice/enums.ts';
 import type { fields } from '../generated/fields.ts';
+import type { operations } from '../generated/operations.ts';
 import type { Language } from './formats.ts';
+
+/** The operations that change nothing. */
+type ReadId =
+  | {
+      [Id in keyof typeof operations]: (typeof operations)[Id]['method'] extends 'get' ? Id : never;
+    }[keyof typeof operations]
+  | 'previewChange';
 
 type Names<Value extends string> = Record<Value, string>;
 type Action = { name: string; effect: string };
@@ -165,7 +173,7 @@ export const en = {
     note: "Partner's note",
     number: 'Number',
     order: 'Order',
-    orderId: 'Id of an order',
+    orderId: 'Number of the order',
     orderNumber: 'Order number',
     outcome: 'Outcome',
     paidAt: 'Paid at',
@@ -344,6 +352,8 @@ export const en = {
     noDetails: 'The request has no further details.',
     nothingTyped: 'The action needs no further values.',
     unusual: 'unusual',
+    waits: (number: string, action: string, name: string) =>
+      `${number} waits for approval: ${action}, requested by ${name}`,
     everyAddress: 'every address',
     never: 'never',
     own: 'You made this request: somebody else must approve it. You can decline it.',
@@ -585,8 +595,14 @@ export const en = {
     revoked: 'Revoked',
   },
   control: {
-    operatorId: 'Id of a colleague',
-    resource: 'Id of the subject',
+    operatorId: 'Name or id of a colleague',
+    resembles: (names: string) =>
+      `The name resembles that of a colleague: ${names}. As two colleagues, one person could approve their own requests. If it is the same person, add a key instead.`,
+    isAnother: 'It is another person',
+    checkName: 'Check the name',
+    read: 'Read:',
+    notRecorded: 'Personal data is not recorded here.',
+    resource: 'Number, code, name or id of the subject',
     since: 'Since',
     what: 'What changed',
     address: 'Address',
@@ -996,8 +1012,7 @@ export const en = {
     updateProperty: { name: 'Change a unit', effect: 'Partners see the change at once.' },
     publishProperty: {
       name: 'Publish',
-      effect:
-        'Partners see the unit and can sell its shares. On live, a second person must approve it.',
+      effect: 'Partners see the unit and can sell its shares. A second person must approve it.',
     },
     closeFunding: {
       name: 'Close the funding',
@@ -1158,6 +1173,79 @@ export const en = {
       effect: 'The contract ends. The shares remain.',
     },
   } satisfies Record<string, Action> & Record<Enums.ApprovableOperation, Action>,
+  /** What the audit log shows of reads, and of what no screen of the console does. */
+  logged: {
+    updateApiKey: 'Change a key of a partner',
+    createInvestor: 'Register an investor',
+    createOrder: 'Place an order',
+    signOut: 'Sign out',
+    addOwnKey: 'Add an own key',
+    signIn: 'Sign in',
+    none: 'Something that does not exist',
+    createOperatorKey: 'Add a key',
+    updateOperatorKey: 'Change a key',
+    deleteOperatorKey: 'Delete a key',
+    deleteOperator: 'Delete a colleague',
+    deleteApiKey: 'Delete a key of a partner',
+    deletePartner: 'Delete a partner',
+    deleteProperty: 'Delete a unit',
+  },
+  reads: {
+    getWork: "Today's work",
+    getStatement: 'Money in and out',
+    getTrialBalance: 'Trial balance',
+    listPartners: 'Partners',
+    getPartner: 'A partner',
+    listApiKeys: 'Keys of a partner',
+    getCommissionSummary: 'Commission of a partner',
+    getPartnerStatement: 'Statement of a partner',
+    listCommissions: 'Commissions of a partner',
+    listPartnerRequests: 'Requests of a partner',
+    listPartnerEvents: 'Events of a partner',
+    listPartnerWebhookEndpoints: 'Addresses for webhooks of a partner',
+    listPartnerWebhookDeliveries: 'Deliveries to a partner',
+    getPartnerWebhookDelivery: 'A delivery to a partner',
+    getApiKey: 'A key of a partner',
+    listProperties: 'Units',
+    getProperty: 'A unit',
+    previewChange: 'What a change of a unit would do',
+    listHolders: 'Holders of a unit',
+    getPropertyStatement: 'Statement of a unit',
+    listRentalIncomeRuns: 'Rents of a unit',
+    listRentalIncome: 'Rents',
+    getRentalIncomeRun: 'A rent',
+    listPayouts: 'Parts of the owners in a rent',
+    listInvestors: 'Investors',
+    getInvestor: 'An investor',
+    getHoldings: 'Holdings of an investor',
+    getInvestorStatement: 'Statement of an investor',
+    getWallet: 'A wallet',
+    listWalletEntries: 'Movements of a wallet',
+    listWithdrawals: 'Withdrawals',
+    getWithdrawal: 'A withdrawal',
+    listWithdrawalBatches: 'Bank batches',
+    getWithdrawalBatch: 'A bank batch',
+    getWithdrawalBatchFile: 'File of a bank batch',
+    listOrders: 'Orders',
+    getOrder: 'An order',
+    listCardReversals: 'Card reversals',
+    getCardReversal: 'A card reversal',
+    listReceipts: 'Bank receipts',
+    getReceipt: 'A receipt',
+    suggestOrders: 'Orders that a receipt may pay',
+    listRefundsDue: 'Refunds',
+    getRefundDue: 'A refund',
+    listContracts: 'Contracts',
+    getContract: 'A contract',
+    listApprovals: 'Approvals',
+    getApproval: 'An approval',
+    listApprovalLimits: 'Approval limits',
+    listOperators: 'Staff',
+    getOperator: 'A colleague',
+    getMe: 'Their own access',
+    search: 'Search',
+    listAuditLog: 'Audit log',
+  } satisfies Names<ReadId>,
   /** The fields of approvals, previews and the audit log. */
   details: {
     allowedIps: 'Allowed addresses',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -7,7 +6,13 @@ import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../compone
 import { fields } from '../../generated/fields.ts';
 import type { Texts } from '../../texts/texts.ts';
 
-type Detail = Schemas['Approval']['details'][number];
+/** A value, or one before and one after. */
+interface Detail {
+  field: string;
+  label?: string;
+  value: unknown;
+  newValue?: unknown;
+}
 type Preferences = ReturnType<typeof usePreferences>;
 
 /** How a value can be shown, as the service states it of each field. */
@@ -15,12 +20,19 @@ type Kind = (typeof fields)[keyof typeof fields][number];
 type EnumKind = Exclude<Kind, keyof typeof WAYS>;
 
 /** What the requester saw, before and after. */
-export function Changes({ details }: { details: readonly Detail[] }) {
+export function Changes({
+  details,
+  isCompact = false,
+}: {
+  details: readonly Detail[];
+  isCompact?: boolean;
+}) {
   const preferences = usePreferences();
   const { t } = preferences;
   if (details.length === 0) return <Empty>{t.approvals.noDetails}</Empty>;
   return (
     <Facts
+      isCompact={isCompact}
       rows={details.map((detail) => [
         fieldName(detail, preferences),
         'newValue' in detail ? (
@@ -34,7 +46,7 @@ export function Changes({ details }: { details: readonly Detail[] }) {
 }
 
 /** A value before and after. */
-export function Change({ field, from, to }: { field: string; from: unknown; to: unknown }) {
+function Change({ field, from, to }: { field: string; from: unknown; to: unknown }) {
   const { t } = usePreferences();
   return (
     <span className="change">
@@ -49,13 +61,20 @@ export function Change({ field, from, to }: { field: string; from: unknown; to: 
 }
 
 /** The body of a request, field by field. */
-export function RequestFields({ request }: { request: object }) {
+export function RequestFields({
+  request,
+  isCompact = false,
+}: {
+  request: object;
+  isCompact?: boolean;
+}) {
   const preferences = usePreferences();
   const { t } = preferences;
   const values = flatten(request);
   if (values.length === 0) return <Empty>{t.approvals.nothingTyped}</Empty>;
   return (
     <Facts
+      isCompact={isCompact}
       rows={values.map(([field, value]) => [
         fieldName({ field }, preferences),
         <Value field={field} value={value} />,
@@ -80,7 +99,7 @@ const isListOfValues = (value: object) =>
 const INDEX = /\.(\d+)(?=\.)/;
 
 /** Returns the name of a field in the reader's language. One that this version does not know has the service's. */
-export function fieldName(
+function fieldName(
   { field, label }: { field: string; label?: string },
   { t, format }: Preferences,
 ): string {

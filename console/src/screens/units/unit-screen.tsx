@@ -17,6 +17,7 @@ import {
   Words,
 } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { Value } from '../approvals/approval-values.tsx';
 import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
 import { PriceUnit } from './price-unit.tsx';
@@ -63,6 +64,7 @@ function UnitContent({ unit }: { unit: Unit }) {
         </>
       }
     >
+      <PendingApprovals target={unit.id} />
       <Panels>
         <Panel
           title={t.units.sale}
