@@ -1085,6 +1085,7 @@ export const ar = {
     previewChange: 'أثر تعديل وحدة قبل تنفيذه',
     listHolders: 'مُلاك وحدة',
     getPropertyStatement: 'كشف حساب وحدة',
+    getPropertySales: 'مبيعات وحدة',
     listRentalIncomeRuns: 'عوائد وحدة',
     listRentalIncome: 'العوائد',
     getRentalIncomeRun: 'بيانات عائد',

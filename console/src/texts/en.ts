@@ -1211,6 +1211,7 @@ export const en = {
     previewChange: 'What a change of a unit would do',
     listHolders: 'Holders of a unit',
     getPropertyStatement: 'Statement of a unit',
+    getPropertySales: 'Sales of a unit',
     listRentalIncomeRuns: 'Rents of a unit',
     listRentalIncome: 'Rents',
     getRentalIncomeRun: 'A rent',

@@ -22,7 +22,10 @@ export function useEntryColumns(): Column<Schemas['WalletEntry']>[] {
       ),
     },
     { header: t.investors.kind, cell: ({ kind }) => t.enums.walletKind[kind] },
-    { header: t.label.reference, cell: ({ reference }) => <Code>{reference && ID.test(reference) ? null : reference}</Code> },
+    {
+      header: t.label.reference,
+      cell: ({ reference }) => <Code>{reference && ID.test(reference) ? null : reference}</Code>,
+    },
     {
       header: t.label.order,
       cell: (entry) =>
