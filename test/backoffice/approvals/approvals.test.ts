@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../src/database/ids.ts';
 import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
 import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
@@ -404,4 +405,38 @@ describe('GET /approvals?target=', () => {
     expect(await listed(unit.code)).toEqual([price.body.id]);
     expect(await listed('ord_unknown')).toEqual([]);
   });
+});
+
+it('a request that 1.0.0 stored with a warning in words can still be approved', async () => {
+  const { id } = await publishedProperty(service.ctx);
+  await setLimit(service.ctx, 'updateProperty', 0n);
+  const operations = await service.operator('operations');
+  const change = { pricing: { pricePerShare: 42.5 } };
+  const reply = await operations.send<BackOffice['Approval']>('PATCH', `/properties/${id}`, {
+    body: change,
+  });
+  const warning = {
+    field: 'warning',
+    value: 'The price falls by a factor of 100. Check the decimal point.',
+  };
+  const stored = reply.body.details.map(({ label: _, ...detail }) =>
+    detail.field === 'warning.priceFactor' ? warning : detail,
+  );
+  const row = await service.ctx.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', reply.body.id)
+    .executeTakeFirstOrThrow();
+  await decide(operations, row.id, 'decline');
+  const { position: _, ...old } = { ...row, id: newId('approval'), body: JSON.stringify(row.body) };
+  await service.ctx.db
+    .insertInto('approvals')
+    .values({ ...old, details: JSON.stringify(stored) })
+    .execute();
+  const other = await service.operator('operations');
+  const { status, body } = await decide(other, old.id, 'approve');
+  expect([status, body.details]).toEqual([
+    200,
+    expect.arrayContaining([{ ...warning, label: 'Warning' }]),
+  ]);
 });

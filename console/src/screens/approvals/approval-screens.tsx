@@ -38,8 +38,8 @@ export function ApprovalList() {
         ]}
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
-          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
+          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
           { header: t.label.subject, cell: ({ about }) => <Words>{about}</Words> },
           {
