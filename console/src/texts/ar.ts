@@ -1271,6 +1271,7 @@ export const ar = {
     'rentalIncome.sharesNotIssued': 'حصص لم تصدر بعد',
     'rentalIncome.toReverse': 'العائد المطلوب استرداده',
     replaces: 'بدلًا من المفتاح',
+    replacesAll: 'تنتهي كل المفاتيح الأخرى',
     'request.amount': 'المبلغ المقارن بالحد',
     resolution: 'النتيجة',
     returnHosts: 'عناوين العودة',

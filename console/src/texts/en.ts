@@ -1398,6 +1398,7 @@ export const en = {
     'rentalIncome.sharesNotIssued': 'Shares not issued yet',
     'rentalIncome.toReverse': 'Rent to take back',
     replaces: 'Replaces the key',
+    replacesAll: 'All other keys end',
     'request.amount': 'Amount compared with the limit',
     resolution: 'Outcome',
     returnHosts: 'Return addresses',
