@@ -10,7 +10,7 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
 import { codeSamples } from './generate/samples/code-samples.ts';
-import { consoleOperations } from './generate/console.ts';
+import { consoleFields, consoleOperations } from './generate/console.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -44,8 +44,10 @@ async function generateContract(api: Api): Promise<void> {
   await put(`generated/${api}/operations.ts`, `// ${NOTICE}\n\n${routeTable(document)}`);
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
-  if (api === 'backoffice')
+  if (api === 'backoffice') {
+    await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);
+  }
   const samples = await codeSamples(document);
   await put('generated/partner/code-samples.json', `${JSON.stringify(samples, null, 2)}\n`);
   await put(

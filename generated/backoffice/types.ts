@@ -7891,7 +7891,7 @@ export interface components {
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
-             * @description Id of the order that the transfer was meant for, for example one that has ended.
+             * @description Id or number of the order that the transfer was meant for, for example one that has ended.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             order?: string;
@@ -15818,6 +15818,11 @@ export interface operations {
                  */
                 status?: components["schemas"]["ApprovalStatus"];
                 /**
+                 * @description Only requests about this object: the id in their path, or the number, code or name of the object.
+                 * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
+                 */
+                target?: string;
+                /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true
                  */
@@ -16020,6 +16025,11 @@ export interface operations {
     listOperators: {
         parameters: {
             query?: {
+                /**
+                 * @description Only operators whose name resembles this one: only case, accents and signs differ, or letters and digits that look the same. Ask before you invite somebody: one person should not be two operators.
+                 * @example Mona Farid
+                 */
+                resembling?: string;
                 /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
@@ -16445,7 +16455,7 @@ export interface operations {
                  */
                 operator?: string;
                 /**
-                 * @description Only entries that name this object, or that created, changed or read it.
+                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;

@@ -1,5 +1,7 @@
-import type { ContractDocument } from '../../src/contract/document.ts';
-import { operationsOf } from '../../src/contract/operations.ts';
+import { resolve, type ContractDocument, type Schema } from '../../src/contract/document.ts';
+import { DETAIL_FIELDS, type DetailKind } from '../../src/domain/approvals/targets/fields.ts';
+import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
+import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
 import { staffRow } from './staff-row.ts';
 
 /**
@@ -18,4 +20,64 @@ export function consoleOperations(document: ContractDocument): string {
     return `  ${operation.operationId}: ${JSON.stringify(row)},\n`;
   });
   return `export const operations = {\n${rows.join('')}} as const;\n`;
+}
+
+/** The requests of these operations are shown nowhere. */
+const UNSHOWN = ['previewChange', 'importStatement'];
+
+/**
+ * Writes the fields that approvals, previews and the audit log can show, with how their values are shown: those that
+ * the service reads, and those of request bodies.
+ */
+export function consoleFields(document: ContractDocument): string {
+  const fields = new Map<string, Set<string>>();
+  const add = (field: string, ...kinds: string[]) =>
+    fields.set(field, new Set([...(fields.get(field) ?? []), ...kinds]));
+  for (const { operation } of operationsOf(document)) {
+    const body = schemaOf(document, operation.requestBody);
+    if (body && !UNSHOWN.includes(operation.operationId)) addLeaves(document, body, [], add);
+  }
+  for (const field of AUDITED_FIELDS) add(field, ...(field.endsWith('At') ? ['time'] : []));
+  for (const [field, [, kind]] of Object.entries(DETAIL_FIELDS))
+    fields.set(field, new Set([kind].flat()));
+  const rows = [...fields]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([field, kinds]) => `  ${JSON.stringify(field)}: ${JSON.stringify([...kinds])},\n`);
+  return `export const fields = {\n${rows.join('')}} as const;\n`;
+}
+
+/** Adds the values of an object and of the objects in it. Those of the objects of a list have no index. */
+function addLeaves(
+  document: ContractDocument,
+  schema: Schema,
+  path: readonly string[],
+  add: (field: string, kind: string) => void,
+): void {
+  const variants = variantsOf(document, schema);
+  const { name, own } =
+    variants.find(({ own }) => own.properties ?? own.items ?? own.enum) ?? variants[0]!;
+  if (own.items) return addLeaves(document, own.items, path, add);
+  if (!own.properties) return add(path.join('.'), own.enum && name ? name : kindOf(own, path));
+  const canBeNull = variants.some(({ own: { type } }) => [type].flat().includes('null'));
+  if (canBeNull) add(path.join('.'), 'text');
+  for (const [property, inner] of Object.entries(own.properties))
+    addLeaves(document, inner, [...path, property], add);
+}
+
+/** Returns the schemas of which a value has one, with their names. */
+function variantsOf(document: ContractDocument, schema: Schema): { name: string; own: Schema }[] {
+  const own = resolve(document, schema);
+  const variants = own.anyOf ?? own.oneOf ?? own.allOf;
+  if (variants) return variants.flatMap((one) => variantsOf(document, one));
+  return [{ name: schema.$ref?.split('/').at(-1) ?? '', own }];
+}
+
+/** Returns how the console shows a value that is not of an enum. */
+function kindOf({ type, format }: Schema, path: readonly string[]): DetailKind {
+  const types = [type].flat();
+  if (/percent$/i.test(path.at(-1)!)) return 'percent';
+  if (format === 'decimal' && path.at(-1) !== 'areaSqm') return 'amount';
+  if (types.includes('integer') || types.includes('number')) return 'count';
+  if (types.includes('boolean')) return 'flag';
+  return format === 'date-time' ? 'time' : 'text';
 }

@@ -9,10 +9,10 @@ export function Facts({ rows, isCompact = false }: { rows: readonly Fact[]; isCo
     <dl className={isCompact ? 'facts compact' : 'facts'}>
       {rows
         .filter((row) => Boolean(row))
-        .map((row) => {
+        .map((row, index) => {
           const [label, value] = row as readonly [string, ReactNode];
           return (
-            <div key={label}>
+            <div key={`${index} ${label}`}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

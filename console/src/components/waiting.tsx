@@ -20,7 +20,7 @@ export function Waiting({ approval, close }: { approval: Schemas['Approval']; cl
           [
             t.label.approval,
             <Link to="/approvals/$id" params={{ id: approval.id }} onClick={close}>
-              <Code>{approval.id}</Code>
+              <Code>{approval.number}</Code>
             </Link>,
           ],
         ]}

@@ -21,6 +21,8 @@ export interface Formats {
   /** A whole number, a percentage or an area. */
   number(value: number): string;
   date(value: string): string;
+  /** The last day of a period whose end is exclusive. */
+  lastDay(end: string): string;
   /** Month and year in digits, where there is little room. */
   month(value: string): string;
   /** Month in words, and year. */
@@ -71,6 +73,7 @@ export function createFormats(language: Language, digits: Digits): Formats {
       ),
     number: (value) => numbers.format(value),
     date: (value) => days.format(new Date(value)),
+    lastDay: (end) => days.format(new Date(Date.parse(end) - 1)),
     month: (value) => months.format(new Date(value)),
     monthName: (value) => monthNames.format(new Date(value)),
     time: (value) => times.format(new Date(value)),

@@ -1,4 +1,3 @@
-import { resembling } from '../../domain/operators/resembling.ts';
 import { printable } from '../output/format.ts';
 import { read, type Schemas, type Warning, type Warnings } from './about.ts';
 
@@ -7,8 +6,8 @@ type Operator = Schemas['Operator'];
 /** Describes what it means that the name of a new operator resembles that of others. Null if it does not. */
 const describeResemblance: Warning = async ({ api, body }) => {
   const { name } = body as Schemas['CreateOperatorRequest'];
-  const names = (await api.all<Operator>('/operators')).map((operator) => operator.name);
-  const similar = resembling(name, names);
+  const path = `/operators?resembling=${encodeURIComponent(name)}`;
+  const similar = (await api.all<Operator>(path)).map((operator) => operator.name);
   if (similar.length === 0) return null;
   return {
     says:

@@ -8,7 +8,7 @@ import { toEgp } from '../money.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
 import type { ApprovableOperation } from './approvable.ts';
-import { labelOf } from './targets/labels.ts';
+import { labelOf } from './targets/fields.ts';
 import { titleOf } from './targets/requested.ts';
 
 type Approval = components['schemas']['Approval'];
@@ -27,6 +27,8 @@ const allApprovals = (db: Db) =>
 /** The filters of the list; an absent filter selects all. */
 interface ApprovalFilters extends TotalsRequest {
   status?: Approval['status'] | undefined;
+  /** Only requests about an object that their path calls by one of these. */
+  targets?: readonly string[] | undefined;
 }
 
 /** Returns a page of the approvals, newest first. @throws ApiError invalid_cursor */
@@ -34,17 +36,17 @@ export async function listApprovals(
   { db, keyring }: Context,
   filters: ApprovalFilters,
 ): Promise<Page<Approval>> {
-  const { status } = filters;
-  const approvals = allApprovals(db).$if(status !== undefined, (all) =>
-    all.where('status', '=', status!),
-  );
+  const { status, targets } = filters;
+  const approvals = allApprovals(db)
+    .$if(status !== undefined, (all) => all.where('status', '=', status!))
+    .$if(targets !== undefined, (all) => all.where('target', 'in', targets!));
   const query = db.selectFrom(approvals.as('approvals')).selectAll();
   const rows = await newestFirstWithTotals(
     keyring,
     query,
     'approvals',
     filters,
-    ['approvals', status],
+    ['approvals', status, targets?.join()],
     {
       fields: { amount: 'amount' },
     },

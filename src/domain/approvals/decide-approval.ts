@@ -13,7 +13,7 @@ import type { Approvable, ApprovableOperation, ApprovableRequest } from './appro
 import { approvalTransitions, type ApprovalTrigger } from './approval-transitions.ts';
 import { readApproval, type ApprovalRow } from './back-office.ts';
 import { changedSince, type Seen } from './targets/details.ts';
-import { labelOf } from './targets/labels.ts';
+import { labelOf } from './targets/fields.ts';
 import { rolesOf } from './limits.ts';
 import { mayStillRequest } from './requesting-operator.ts';
 

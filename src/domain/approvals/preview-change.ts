@@ -13,7 +13,7 @@ import { approvableOperations, operationConflicts } from './approvable-operation
 import { rehearsed, type ApprovableOperation } from './approvable.ts';
 import { needsSecondOperator } from './request-approval.ts';
 import { toDetails, type ApprovalDetail } from './targets/details.ts';
-import { labelOf } from './targets/labels.ts';
+import { labelOf } from './targets/fields.ts';
 import { runDetails } from './targets/rent.ts';
 import { titleOf } from './targets/requested.ts';
 

@@ -38,13 +38,13 @@ export async function paymentDetails(
     }),
     ...receipts.slice(0, MAX_RECEIPTS).flatMap((receipt, index) =>
       toDetails({
-        [`receipts.${index}.reference`]: receipt.reference,
-        [`receipts.${index}.payer`]: receipt.payer,
-        [`receipts.${index}.amount`]: toEgp(receipt.amount),
-        [`receipts.${index}.matched`]: receipt.isMatched
+        'receipts.reference': receipt.reference,
+        'receipts.payer': receipt.payer,
+        'receipts.amount': toEgp(receipt.amount),
+        'receipts.matched': receipt.isMatched
           ? toEgp(receipt.matched)
           : [0, toEgp(receipt.matched)],
-      }),
+      }).map((one) => ({ ...one, field: one.field.replace('.', `.${index}.`) })),
     ),
   ];
 }

@@ -80,6 +80,9 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     funding_deadline: ['fundingDeadline', moment],
   };
 
+/** The fields that the changes of an audit entry can name. */
+export const AUDITED_FIELDS: readonly string[] = Object.values(FIELDS).map(([field]) => field);
+
 /** Returns the changes of an audit entry, with the names and units of the API. */
 export function changedFields(changes: Record<string, [unknown, unknown]> | null): Change[] | null {
   if (!changes) return null;

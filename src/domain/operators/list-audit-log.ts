@@ -12,8 +12,8 @@ type AuditEntry = components['schemas']['AuditEntry'];
 /** The filters of the list; an absent filter selects all. */
 interface AuditFilters extends PageRequest {
   operator?: string | undefined;
-  /** The id or code in the path, or the id of the resource. */
-  resource?: string | undefined;
+  /** The id or code in the path, or the id of the resource: one of these. */
+  resources?: readonly string[] | undefined;
   /** From this moment on. */
   since?: string | undefined;
   /** Before this moment. */
@@ -32,7 +32,7 @@ export async function listAuditLog(
   { db, keyring }: Context,
   filters: AuditFilters,
 ): Promise<Page<AuditEntry>> {
-  const { operator, resource, since, to, operation, kind } = filters;
+  const { operator, resources, since, to, operation, kind } = filters;
   const [from, before] = [toDate(since), toDate(to)];
   assertOrdered(from, before, ['since', 'to']);
   if (operator !== undefined) await assertOperator(db, operator);
@@ -42,8 +42,8 @@ export async function listAuditLog(
     .selectAll('audit_log')
     .select('operators.name as operator_name')
     .$if(operator !== undefined, (all) => all.where('audit_log.operator', '=', operator!))
-    .$if(resource !== undefined, (all) =>
-      all.where((eb) => eb.or([eb('target', '=', resource!), eb('resource', '=', resource!)])),
+    .$if(resources !== undefined, (all) =>
+      all.where((eb) => eb.or([eb('target', 'in', resources!), eb('resource', 'in', resources!)])),
     )
     .$if(operation !== undefined, (all) => all.where('operation', '=', operation!))
     .$if(kind === 'changes', (all) => all.where('method', 'not in', READS))
@@ -51,7 +51,7 @@ export async function listAuditLog(
     .$if(from !== null, (all) => all.where('audit_log.created_at', '>=', from!))
     .$if(before !== null, (all) => all.where('audit_log.created_at', '<', before!));
   const query = db.selectFrom(entries.as('entries')).selectAll();
-  const binding = ['audit-log', operator, resource, since, to, operation, kind];
+  const binding = ['audit-log', operator, resources?.join(), since, to, operation, kind];
   return mapPage(await newestFirst(keyring, query, 'entries', filters, binding), auditEntry);
 }
 

@@ -7,6 +7,7 @@ import { mapPage, newestFirst, type Page, type PageRequest } from '../../databas
 import { notFound } from '../../errors.ts';
 import { fingerprintOf } from '../keys/mint-key.ts';
 import { operatorName } from './operator-name.ts';
+import { readResembling } from './resembling.ts';
 import { booksAndSpends } from './separate-duties.ts';
 
 type Schemas = components['schemas'];
@@ -34,14 +35,24 @@ const allOperators = (db: Db) =>
       ).as('keys'),
     ]);
 
+/** The filters of the list; an absent filter selects all. */
+interface OperatorFilters extends PageRequest {
+  /** Only operators whose name resembles this one. */
+  resembling?: string | undefined;
+}
+
 /** Returns a page of the operators, newest first. @throws ApiError invalid_cursor */
 export async function listOperators(
   { db, keyring }: Context,
-  page: PageRequest,
+  filters: OperatorFilters,
 ): Promise<Page<Schemas['Operator']>> {
-  const query = allOperators(db);
+  const { resembling } = filters;
+  const names = resembling === undefined ? undefined : await readResembling(db, resembling);
+  const query = allOperators(db).$if(names !== undefined, (all) =>
+    all.where(sql<boolean>`operators.name = any(${names!})`),
+  );
   return mapPage(
-    await newestFirst(keyring, query, 'operators', page, ['operators']),
+    await newestFirst(keyring, query, 'operators', filters, ['operators', resembling]),
     operatorResource,
   );
 }

@@ -1,3 +1,5 @@
+import type { Db } from '../../database/driver/connection.ts';
+
 /** Ignores case, accents, white space and punctuation. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
@@ -18,6 +20,15 @@ const inLatin = (name: string) =>
     .replace(/[\p{L}01|]/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 
 /** Returns the names that resemble a name: only signs differ, or letters and digits that look the same. */
-export function resembling(name: string, others: readonly string[]): string[] {
+function resembling(name: string, others: readonly string[]): string[] {
   return others.filter((other) => collator.compare(inLatin(name), inLatin(other)) === 0);
+}
+
+/** Reads the names of operators that resemble a name, so that one person does not become two operators. */
+export async function readResembling(db: Db, name: string): Promise<string[]> {
+  const others = await db.selectFrom('operators').select('name').orderBy('name').execute();
+  return resembling(
+    name,
+    others.map((other) => other.name),
+  );
 }

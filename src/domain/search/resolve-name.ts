@@ -95,6 +95,27 @@ export async function resolveName(db: Db, kind: string, name: string): Promise<s
   return first;
 }
 
+/** What the filters of approvals and of the audit log can name. */
+const SUBJECTS = [
+  ...['order', 'contract', 'rental-income', 'refund', 'reversal', 'withdrawal', 'approval'],
+  ...['receipt', 'partner', 'operator'],
+];
+
+/**
+ * Returns how requests can call an object in their path: by its id and, of a unit, by its code.
+ * @throws ApiError invalid_parameter with details {candidates} if several have the name
+ */
+export async function spellingsOf(db: Db, name: string): Promise<string[]> {
+  let id = name;
+  for (const kind of SUBJECTS) id = await resolveName(db, kind, id);
+  const units = await db
+    .selectFrom('properties')
+    .select(['id', 'code'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('code', '=', name.toUpperCase())]))
+    .execute();
+  return [...new Set([id, ...units.flatMap((unit) => [unit.id, unit.code])])];
+}
+
 async function ambiguous(db: Db, ids: readonly string[]): Promise<ApiError> {
   const names = await namesOf(db, ids);
   const candidates = ids.map((id) => ({ id, name: names.get(id) ?? id }));

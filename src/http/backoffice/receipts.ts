@@ -8,6 +8,7 @@ import {
 import { importStatement } from '../../domain/orders/receipts/statements/import-statement.ts';
 import { suggestForReceipt } from '../../domain/orders/receipts/statements/suggest-orders.ts';
 import { recordReceipt } from '../../domain/orders/receipts/record-receipt.ts';
+import { resolveName } from '../../domain/search/resolve-name.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
@@ -26,8 +27,10 @@ export const receipts = {
     ),
   unmatchReceipt: ({ path, body, operator }, ctx) =>
     ok(unmatchReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
-  returnReceipt: ({ path, body, operator }, ctx) =>
-    ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order: body.order })),
+  returnReceipt: async ({ path, body, operator }, ctx) => {
+    const order = body.order && (await resolveName(ctx.db, 'order', body.order));
+    return ok(returnReceipt(ctx, { receiptId: path.id, actor: operator.id, order }));
+  },
   importStatement: ({ body: statement, operator }, ctx) =>
     ok(importStatement(ctx, { statement, actor: operator.id })),
   suggestOrders: ({ path }, ctx) => ok(suggestForReceipt(ctx.db, path.id)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { fields } from '../../../console/src/generated/fields.ts';
 import { ApprovableOperation } from '../../../generated/backoffice/enums.ts';
 import { operations } from '../../../generated/backoffice/operations.ts';
 import { useCardPayments } from '../../support/fixtures/card-payments.ts';
@@ -289,7 +290,7 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
         Unit: code,
         'Price per share': [4250, 42.5],
         Project: ['Nile Corniche Offices', 'Nile Towers'],
-        Warning: 'The price falls by a factor of 100. Check the decimal point.',
+        'Price changes by the factor; check the decimal point': '0.01',
       },
     };
   },
@@ -388,6 +389,9 @@ describe('what a second operator sees', () => {
     expect(
       reply.body.details.map(({ label }) => label).filter((one) => /[a-z]\.[a-z]/.test(one)),
     ).toEqual([]);
+    // The console has a text in both languages for each of these fields.
+    const shown = reply.body.details.map(({ field }) => field.replace(/\.\d+\./, '.'));
+    expect(shown.filter((field) => !(field in fields))).toEqual([]);
     expect((await second.post(`/approvals/${reply.body.id}/approve`)).status).toBe(200);
   });
 });

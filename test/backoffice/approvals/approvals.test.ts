@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../src/database/ids.ts';
 import { expireApprovals } from '../../../src/domain/approvals/expire-approvals.ts';
 import { revokeOperatorKey } from '../../../src/domain/operators/operator-keys.ts';
 import { expiredApproval } from '../../support/fixtures/expired-approval.ts';
@@ -370,4 +371,72 @@ describe('GET /approval-limits', () => {
     expect((await other.post(`/approvals/${body.id}/approve`)).body.status).toBe('approved');
     await live.close();
   });
+});
+
+describe('GET /approvals?target=', () => {
+  it('lists what was requested about one object, by its id, number, code or name', async () => {
+    const { body: ofInvestor } = await topUp(1000.01);
+    const partner = await service.partner({ name: 'Nile Bank' });
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit);
+    const body = { reference: randomUUID(), amount: order.amounts.payable };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    for (const operation of ['confirmPayment', 'updateProperty'] as const)
+      await setLimit(service.ctx, operation, 0n);
+    const confirm = await finance.send<BackOffice['Approval']>(
+      'POST',
+      `/orders/${order.id}/confirm-payment`,
+      { body: EVIDENCE },
+    );
+    const operations = await service.operator('operations');
+    const price = await operations.send<BackOffice['Approval']>(
+      'PATCH',
+      `/properties/${unit.code}`,
+      { body: { pricing: { pricePerShare: 42.5 } } },
+    );
+    const listed = async (target: string) => {
+      const reply = await finance.get(`/approvals?status=pending&target=${target}`);
+      return reply.body.data.map(({ id }) => id);
+    };
+    expect(await listed(investor)).toContain((ofInvestor as BackOffice['Approval']).id);
+    expect(await listed(order.id)).toEqual([confirm.body.id]);
+    expect(await listed(order.number)).toEqual([confirm.body.id]);
+    expect(await listed(unit.id)).toEqual([price.body.id]);
+    expect(await listed(unit.code)).toEqual([price.body.id]);
+    expect(await listed('ord_unknown')).toEqual([]);
+  });
+});
+
+it('a request that 1.0.0 stored with a warning in words can still be approved', async () => {
+  const { id } = await publishedProperty(service.ctx);
+  await setLimit(service.ctx, 'updateProperty', 0n);
+  const operations = await service.operator('operations');
+  const change = { pricing: { pricePerShare: 42.5 } };
+  const reply = await operations.send<BackOffice['Approval']>('PATCH', `/properties/${id}`, {
+    body: change,
+  });
+  const warning = {
+    field: 'warning',
+    value: 'The price falls by a factor of 100. Check the decimal point.',
+  };
+  const stored = reply.body.details.map(({ label: _, ...detail }) =>
+    detail.field === 'warning.priceFactor' ? warning : detail,
+  );
+  const row = await service.ctx.db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', reply.body.id)
+    .executeTakeFirstOrThrow();
+  await decide(operations, row.id, 'decline');
+  const { position: _, ...old } = { ...row, id: newId('approval'), body: JSON.stringify(row.body) };
+  await service.ctx.db
+    .insertInto('approvals')
+    .values({ ...old, details: JSON.stringify(stored) })
+    .execute();
+  const other = await service.operator('operations');
+  const { status, body } = await decide(other, old.id, 'approve');
+  expect([status, body.details]).toEqual([
+    200,
+    expect.arrayContaining([{ ...warning, label: 'Warning' }]),
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { publishedProperty } from '../../support/fixtures/fixtures.ts';
 import { useOperator } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
 
@@ -30,4 +31,13 @@ it('refuses an operator whom nobody knows, and a period that ends before it begi
   expect([nobody.status, nobody.body.error.param]).toEqual([400, 'operator']);
   const [since, to] = ['2026-11-17T00:00:00Z', '2026-11-10T00:00:00Z'];
   expect((await admin.get(`/audit-log?since=${since}&to=${to}`)).status).toBe(400);
+});
+
+it('filters by the code of a unit, and by its id', async () => {
+  const { id, code } = await publishedProperty(service.ctx);
+  await admin.get(`/properties/${code}`);
+  await admin.get(`/properties/${id}`);
+  const both = ['getProperty', 'getProperty'];
+  expect(await operationsOf({ resource: code, kind: 'reads' })).toEqual(both);
+  expect(await operationsOf({ resource: id, kind: 'reads' })).toEqual(both);
 });

@@ -80,6 +80,21 @@ describe('POST /operators', () => {
   });
 });
 
+describe('GET /operators?resembling=', () => {
+  it('finds whom an invited person could be', async () => {
+    const { operatorId } = await service.operator('finance');
+    const query = service.ctx.db.updateTable('operators').set({ name: 'Demo finance' });
+    await query.where('id', '=', operatorId).execute();
+    const found = async (name: string) => {
+      const { body } = await admin.get(`/operators?resembling=${encodeURIComponent(name)}`);
+      return body.data.map(({ id }) => id);
+    };
+    for (const name of ['Demo finance.', 'DEMO F1NANCE', 'Dеmo finance'])
+      expect(await found(name)).toEqual([operatorId]);
+    expect(await found('Another')).toEqual([]);
+  });
+});
+
 describe('what an operator does', () => {
   it('is recorded under the operator, with any key, and shown with the name', async () => {
     const finance = await service.operator('finance');
@@ -142,9 +157,9 @@ describe('operators on live', () => {
     expect(body.details).toEqual(
       expect.arrayContaining([
         {
-          field: 'warning',
-          label: 'Warning',
-          value: `The name resembles that of another operator: ${known}.`,
+          field: 'warning.resembles',
+          label: 'Resembles the name of another operator',
+          value: known,
         },
         { field: 'allowedIps', label: 'Allowed addresses', value: 'every address' },
         { field: 'expiresAt', label: 'Expires at', value: 'never' },

@@ -24,7 +24,7 @@ describe('POST /receipts/{id}/return', () => {
     const receipt = await received(400);
     expect((await match(receipt, { order: order.id })).status).toBe(409);
     const path = `/receipts/${receipt}/return` as const;
-    const returned = await finance.post(path, { body: { order: order.id } });
+    const returned = await finance.post(path, { body: { order: order.number } });
     const { refund } = returned.body.allocations[0]!;
     const list = await finance.get('/refunds-due?kind=transfer&status=due&limit=100');
     // A race of another test can leave one as well.

@@ -39,8 +39,9 @@ export function ApprovalList() {
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
           { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
+          { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
-          { header: t.label.subject, cell: (approval) => <Subject approval={approval} /> },
+          { header: t.label.subject, cell: ({ about }) => <Words>{about}</Words> },
           {
             header: t.label.requestedBy,
             cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
@@ -57,15 +58,6 @@ export function ApprovalList() {
       />
     </Screen>
   );
-}
-
-/** The first things that the requester saw: they say more than an id. */
-function Subject({ approval }: { approval: Approval }) {
-  const named = approval.details
-    .filter(({ value }) => typeof value === 'string' && value !== approval.target)
-    .slice(0, 2);
-  if (named.length === 0) return <Code>{approval.target}</Code>;
-  return <Words>{named.map(({ value }) => value).join(' · ')}</Words>;
 }
 
 function ApprovalTag({ status }: { status: Approval['status'] }) {
@@ -92,7 +84,11 @@ function ApprovalContent({ approval }: { approval: Approval }) {
   return (
     <Screen
       title={name}
-      beside={<ApprovalTag status={approval.status} />}
+      beside={
+        <>
+          <Code>{approval.number}</Code> <ApprovalTag status={approval.status} />
+        </>
+      }
       actions={
         isPending && (
           <>
@@ -135,7 +131,7 @@ function useFacts(approval: Approval): Fact[] {
     approval.decidedByName && [t.label.decidedBy, <Words>{approval.decidedByName}</Words>],
     approval.decidedAt && [t.label.decidedAt, <Time at={approval.decidedAt} />],
     approval.reason && [t.label.reason, <Words>{approval.reason}</Words>],
-    [t.label.approval, <Code>{approval.id}</Code>],
+    [t.label.approval, <Code>{approval.number}</Code>],
   ];
 }
 

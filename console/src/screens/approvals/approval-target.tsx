@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
-import { nameOf } from '../../components/name-of.ts';
 import { Code } from '../../components/values.tsx';
 
 /** The screen of an object, by the prefix of its id. */
@@ -33,5 +32,5 @@ export function ObjectLink({ id, name }: { id: string; name?: string | null }) {
 
 /** What a request is about. */
 export function TargetLink({ approval }: { approval: Schemas['Approval'] }) {
-  return <ObjectLink id={approval.target} name={nameOf(approval, 'target')} />;
+  return <ObjectLink id={approval.target} name={approval.about} />;
 }

@@ -1,33 +1,42 @@
-import type { Schemas } from '../../api/call.ts';
+import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Empty } from '../../components/states.tsx';
-import { Money, Nothing, Words } from '../../components/values.tsx';
+import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
+import { fields } from '../../generated/fields.ts';
+import type { Texts } from '../../texts/texts.ts';
 
-type Detail = Schemas['Approval']['details'][number];
-type Named = { field: string; label?: string };
+/** A value, or one before and one after. */
+interface Detail {
+  field: string;
+  label?: string;
+  value: unknown;
+  newValue?: unknown;
+}
+type Preferences = ReturnType<typeof usePreferences>;
 
-/** The fields whose numbers are not amounts. */
-const COUNTS = /shares|holders|percent|payouts|minutes|hours/i;
+/** How a value can be shown, as the service states it of each field. */
+type Kind = (typeof fields)[keyof typeof fields][number];
+type EnumKind = Exclude<Kind, keyof typeof WAYS>;
 
 /** What the requester saw, before and after. */
-export function Changes({ details }: { details: readonly Detail[] }) {
+export function Changes({
+  details,
+  isCompact = false,
+}: {
+  details: readonly Detail[];
+  isCompact?: boolean;
+}) {
   const preferences = usePreferences();
   const { t } = preferences;
   if (details.length === 0) return <Empty>{t.approvals.noDetails}</Empty>;
   return (
     <Facts
+      isCompact={isCompact}
       rows={details.map((detail) => [
         fieldName(detail, preferences),
         'newValue' in detail ? (
-          <span className="change">
-            <Value field={detail.field} value={detail.value} />
-            <span aria-hidden="true" className="arrow" />
-            <span className="unseen">{t.approvals.becomes}</span>
-            <strong>
-              <Value field={detail.field} value={detail.newValue} />
-            </strong>
-          </span>
+          <Change field={detail.field} from={detail.value} to={detail.newValue} />
         ) : (
           <Value field={detail.field} value={detail.value} />
         ),
@@ -36,32 +45,37 @@ export function Changes({ details }: { details: readonly Detail[] }) {
   );
 }
 
-/** Returns the name of a field in the reader's language; the service names new ones in English. */
-function fieldName(
-  { field, label }: Named,
-  { t, language }: ReturnType<typeof usePreferences>,
-): string {
-  const known = (t.details as Readonly<Record<string, string>>)[field];
-  return known ?? (language === 'en' ? label : undefined) ?? field;
-}
-
-function Value({ field, value }: { field: string; value: unknown }) {
-  const { format } = usePreferences();
-  if (typeof value === 'number')
-    return COUNTS.test(field) ? <bdi>{format.number(value)}</bdi> : <Money value={value} />;
-  if (value == null || value === '') return <Nothing />;
-  return <Words>{typeof value === 'string' ? value : JSON.stringify(value)}</Words>;
+/** A value before and after. */
+function Change({ field, from, to }: { field: string; from: unknown; to: unknown }) {
+  const { t } = usePreferences();
+  return (
+    <span className="change">
+      <Value field={field} value={from} />
+      <span aria-hidden="true" className="arrow" />
+      <span className="unseen">{t.approvals.becomes}</span>
+      <strong>
+        <Value field={field} value={to} />
+      </strong>
+    </span>
+  );
 }
 
 /** The body of a request, field by field. */
-export function RequestFields({ request }: { request: object }) {
+export function RequestFields({
+  request,
+  isCompact = false,
+}: {
+  request: object;
+  isCompact?: boolean;
+}) {
   const preferences = usePreferences();
   const { t } = preferences;
-  const fields = flatten(request);
-  if (fields.length === 0) return <Empty>{t.approvals.nothingTyped}</Empty>;
+  const values = flatten(request);
+  if (values.length === 0) return <Empty>{t.approvals.nothingTyped}</Empty>;
   return (
     <Facts
-      rows={fields.map(([field, value]) => [
+      isCompact={isCompact}
+      rows={values.map(([field, value]) => [
         fieldName({ field }, preferences),
         <Value field={field} value={value} />,
       ])}
@@ -69,10 +83,134 @@ export function RequestFields({ request }: { request: object }) {
   );
 }
 
+/** Lists the values of an object and of the objects in it, those of a list with their index. */
 function flatten(value: object, prefix = ''): [string, unknown][] {
-  return Object.entries(value).flatMap(([name, inner]) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? flatten(inner, `${prefix}${name}.`)
-      : [[prefix + name, inner] as [string, unknown]],
-  );
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const isPlain = !inner || typeof inner !== 'object' || isListOfValues(inner);
+    return isPlain
+      ? [[prefix + name, inner] as [string, unknown]]
+      : flatten(inner, `${prefix}${name}.`);
+  });
+}
+
+const isListOfValues = (value: object) =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object');
+
+const INDEX = /\.(\d+)(?=\.)/;
+
+/** Returns the name of a field in the reader's language. One that this version does not know has the service's. */
+function fieldName(
+  { field, label }: { field: string; label?: string },
+  { t, format }: Preferences,
+): string {
+  const known = (t.details as Readonly<Record<string, string>>)[field.replace(INDEX, '')];
+  const [, index] = INDEX.exec(field) ?? [];
+  const name = known ?? label ?? field;
+  return index === undefined ? name : `${name} ${format.number(Number(index) + 1)}`;
+}
+
+/** A value of a field, as people read it. */
+export function Value({ field, value }: { field: string; value: unknown }) {
+  const preferences = usePreferences();
+  const { t } = preferences;
+  if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <Nothing />;
+  if (Array.isArray(value)) return <Value field={field} value={value.map(String).join(', ')} />;
+  if (typeof value === 'boolean') return value ? t.common.yes : t.common.no;
+  if (typeof value === 'object') return <Words>{JSON.stringify(value)}</Words>;
+  const kinds: readonly Kind[] =
+    (fields as Readonly<Record<string, readonly Kind[]>>)[field.replace(INDEX, '')] ?? [];
+  const text = String(value as string | number);
+  for (const kind of kinds) {
+    const way = kind in WAYS ? WAYS[kind as keyof typeof WAYS] : enumText(kind as EnumKind);
+    const shown = way(text, preferences);
+    if (shown !== null) return shown;
+  }
+  return <Words>{text}</Words>;
+}
+
+type Way = (text: string, preferences: Preferences) => ReactNode;
+
+const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
+const ofMoment =
+  (way: (text: string, preferences: Preferences) => ReactNode): Way =>
+  (text, preferences) =>
+    text === 'never'
+      ? preferences.t.approvals.never
+      : Number.isNaN(Date.parse(text))
+        ? null
+        : way(text, preferences);
+
+/** A percentage as the service writes it; version 1.0.0 added what is unusual in words. */
+const PERCENTAGE = /^([+-]?[\d.]+)(?: %)?(, which is unusual)?$/;
+
+/** How the values of each kind are shown. Null for a text that is none. */
+const WAYS = {
+  addresses: (text, { t }) =>
+    text === 'every address' ? t.approvals.everyAddress : <Code>{text}</Code>,
+  amount: (text, { t }) =>
+    text === 'never' ? t.control.never : isNumber(text) ? <Money value={Number(text)} /> : null,
+  code: (text) => <Code>{text}</Code>,
+  count: (text) => (isNumber(text) ? <Count value={Number(text)} /> : null),
+  day: ofMoment((text) => <Time at={text} day />),
+  flag: (text, { t }) => (text === 'yes' ? t.common.yes : text === 'no' ? t.common.no : null),
+  lastDay: ofMoment((text, { format }) => (
+    <time dateTime={text} className="time">
+      {format.lastDay(text)}
+    </time>
+  )),
+  operation: (text, { t }) => {
+    const [operation = ''] = /\w+(?=\)?$)/.exec(text) ?? [];
+    return (t.actions as Readonly<Record<string, { name: string }>>)[operation]?.name ?? null;
+  },
+  percent: (text, { t }) => {
+    const [, number, isUnusual] = PERCENTAGE.exec(text) ?? [];
+    if (number === undefined) return null;
+    return (
+      <>
+        <Percent value={Number(number)} /> {isUnusual && t.approvals.unusual}
+      </>
+    );
+  },
+  text: (text) => <Words>{text}</Words>,
+  time: ofMoment((text) => <Time at={text} />),
+} as const satisfies Partial<Record<Kind, Way>>;
+
+/** Shows a value of an enum, or several. Version 1.0.0 stored some with spaces. */
+function enumText(kind: EnumKind): Way {
+  return (text, { t }) => {
+    const texts = enumTexts(t)[kind];
+    const shown = text.split(', ').map((value) => texts[value.replaceAll(' ', '_')]);
+    return shown.includes(undefined) ? null : shown.join(t.common.comma);
+  };
+}
+
+/** The texts of the enums that details can have: one that is missing does not compile. */
+function enumTexts({
+  enums,
+}: Texts): Readonly<Record<EnumKind, Readonly<Record<string, string | undefined>>>> {
+  return {
+    AddedCommissionType: enums.commission,
+    BackOfficePropertyStatus: enums.unit,
+    CancellationOutcome: enums.cancellation,
+    CardReversalKind: enums.reversalKind,
+    CardReversalResolution: enums.resolution,
+    CardReversalStatus: enums.reversal,
+    FundingMethod: enums.funding,
+    KycStep: enums.kycStep,
+    KycStepDecision: enums.kycDecision,
+    Language: enums.language,
+    OperatorRole: enums.role,
+    OrderStatus: enums.order,
+    PartnerMode: enums.mode,
+    ReceiptStatus: enums.receipt,
+    RefundDueKind: enums.refundKind,
+    RefundDueReason: enums.refundReason,
+    RefundDueStatus: enums.refund,
+    RentBasis: enums.basis,
+    // The permissions of keys have one name for partners and staff.
+    Scope: {},
+    UnitType: enums.unitType,
+    WalletEntryReason: enums.entry,
+  };
 }

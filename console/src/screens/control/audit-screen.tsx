@@ -1,10 +1,12 @@
 import type { Schemas } from '../../api/call.ts';
+import type { OperationId } from '../../api/operations.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
+import { Changes, RequestFields } from '../approvals/approval-values.tsx';
 
 type Entry = Schemas['AuditEntry'];
 
@@ -51,11 +53,18 @@ export function AuditScreen() {
   );
 }
 
-/** The name of an action, or the operation of a read as the contract has it. */
+/** What was done, or what was read, in words: an operation of the contract without a name does not compile. */
 function OperationName({ operation }: { operation: string }) {
   const { t } = usePreferences();
-  const known = (t.actions as Readonly<Record<string, { name: string }>>)[operation];
-  return known ? known.name : <Code>{operation}</Code>;
+  const ofContract: Readonly<Record<OperationId, string | { name: string }>> = {
+    ...t.actions,
+    ...t.logged,
+    ...t.reads,
+  };
+  const known = (ofContract as Readonly<Record<string, string | { name: string }>>)[operation];
+  if (known === undefined) return <Code>{operation}</Code>;
+  const name = typeof known === 'string' ? known : known.name;
+  return operation in t.reads ? `${t.control.read} ${name}` : name;
 }
 
 function Status({ status }: { status: number | null }) {
@@ -70,30 +79,19 @@ function Status({ status }: { status: number | null }) {
   );
 }
 
+/** These change personal data, which the log does not have. */
+const PERSONAL = ['createInvestor', 'updateInvestor'];
+
 /** The fields that changed, or those of the request. */
-function Changed({ entry: { changes, requestFields } }: { entry: Entry }) {
+function Changed({ entry: { changes, requestFields, operation } }: { entry: Entry }) {
+  const { t } = usePreferences();
   if (changes?.length)
     return (
-      <ul className="plain">
-        {changes.map(({ field, from, to }) => (
-          <li key={field} dir="ltr">
-            <Code>{field}</Code>: {shown(from)} → {shown(to)}
-          </li>
-        ))}
-      </ul>
+      <Changes
+        isCompact
+        details={changes.map(({ field, from, to }) => ({ field, value: from, newValue: to }))}
+      />
     );
-  if (!requestFields) return null;
-  return (
-    <ul className="plain">
-      {Object.entries(requestFields).map(([field, value]) => (
-        <li key={field} dir="ltr">
-          <Code>{field}</Code>: {shown(value)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (requestFields) return <RequestFields request={requestFields} isCompact />;
+  return PERSONAL.includes(operation) ? t.control.notRecorded : null;
 }

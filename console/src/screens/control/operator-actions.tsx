@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { OperatorRole } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { reasonField } from '../../components/form-state.ts';
@@ -54,8 +56,58 @@ function bodyOf({ name, email, roles, allowedIps, expiresAt }: Record<Name, stri
 
 /** Adds a person. */
 export function CreateOperator() {
-  return <Action operation="createOperator" tone="main" fields={useFields()} body={bodyOf} />;
+  const { t } = usePreferences();
+  const [similar, setSimilar] = useState<string | null>(null);
+  const fields: Field<Name | 'isAnother'>[] = useFields();
+  const isAnother = {
+    name: 'isAnother',
+    label: t.control.checkName,
+    kind: 'many',
+    values: [['yes', t.control.isAnother]],
+  } as const;
+  return (
+    <Action
+      operation="createOperator"
+      tone="main"
+      fields={similar === null ? fields : [...fields, isAnother]}
+      body={bodyOf}
+    >
+      {({ name }) => <SimilarNames name={name} found={similar} onFound={setSimilar} />}
+    </Action>
+  );
 }
+
+/** Warns if the name resembles that of a colleague, as the service finds: one person should not be two. */
+function SimilarNames({
+  name,
+  found,
+  onFound,
+}: {
+  name: string;
+  found: string | null;
+  onFound: (names: string | null) => void;
+}) {
+  const { t } = usePreferences();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(name.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [name]);
+  const { data } = useRead(
+    'listOperators',
+    { query: { resembling: asked } },
+    { enabled: asked !== '' },
+  );
+  const names = asked === '' ? [] : (data?.data ?? []).map((operator) => operator.name);
+  const now = names.length === 0 ? null : names.join(t.common.comma);
+  useEffect(() => {
+    if (now !== found) onFound(now);
+  }, [now, found, onFound]);
+  return now && <p className="notice wait">{t.control.resembles(now)}</p>;
+}
+
+/** Nobody types the next letter of a name later than this. */
+const PAUSE_MS = 500;
 
 /** What can be done with a person's access. */
 export function OperatorActions({ operator }: { operator: Operator }) {

@@ -9,6 +9,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { OperatorActions } from './operator-actions.tsx';
 
 type Operator = Schemas['Operator'];
@@ -40,6 +41,7 @@ function OperatorContent({ operator }: { operator: Operator }) {
         </>
       }
     >
+      <PendingApprovals target={operator.id} />
       <Panels>
         <Panel title={t.control.access}>
           <Facts

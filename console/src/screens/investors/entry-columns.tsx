@@ -5,6 +5,9 @@ import { nameOf } from '../../components/name-of.ts';
 import type { Column } from '../../components/table.tsx';
 import { Amount, Code, Tag, Time } from '../../components/values.tsx';
 
+/** The id of a payout of rent, which no screen shows. */
+const ID = /^[a-z]{2,5}_[0-9a-z]+$/;
+
 /** The columns of a wallet's entries: what each was, and the balances after it. */
 export function useEntryColumns(): Column<Schemas['WalletEntry']>[] {
   const { t } = usePreferences();
@@ -19,7 +22,10 @@ export function useEntryColumns(): Column<Schemas['WalletEntry']>[] {
       ),
     },
     { header: t.investors.kind, cell: ({ kind }) => t.enums.walletKind[kind] },
-    { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+    {
+      header: t.label.reference,
+      cell: ({ reference }) => <Code>{reference && ID.test(reference) ? null : reference}</Code>,
+    },
     {
       header: t.label.order,
       cell: (entry) =>

@@ -17,6 +17,7 @@ import {
   Time,
   Words,
 } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
 import { InvestorTags } from './investor-list.tsx';
 import { RecordKycStep } from './kyc-actions.tsx';
@@ -41,6 +42,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
       beside={<InvestorTags investor={investor} />}
       actions={<InvestorActions investor={investor} />}
     >
+      <PendingApprovals target={investor.id} />
       {suspension && (
         <p className="notice bad">
           {t.investors.suspendedBecause} <Words>{suspension.reason}</Words> (

@@ -7,6 +7,7 @@ import { personOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { useEntryColumns } from './entry-columns.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { WalletFacts } from './investor-screen.tsx';
 import { Correct, CreditReward, TopUp, Withdraw } from './wallet-actions.tsx';
 
@@ -35,6 +36,7 @@ export function WalletScreen() {
         </>
       }
     >
+      <PendingApprovals target={id} />
       <Panels>
         <Panel title={t.investors.wallet}>
           <Shown result={wallet} lines={3}>

@@ -12,6 +12,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 import { CardReversalActions } from './card-reversal-actions.tsx';
 
@@ -109,6 +110,7 @@ function ReversalContent({ reversal }: { reversal: Reversal }) {
       beside={<ReversalTag status={reversal.status} />}
       actions={<CardReversalActions reversal={reversal} />}
     >
+      <PendingApprovals target={reversal.id} />
       <Panels>
         <Panel title={t.label.cardReversal}>
           <Facts rows={useFacts(reversal)} />

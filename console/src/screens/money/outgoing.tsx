@@ -5,6 +5,7 @@ import { Facts, type Fact } from '../../components/facts.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Money } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 
 interface OutgoingProps {
   /** The refund or the withdrawal. */
@@ -58,6 +59,7 @@ export function Outgoing({ of, title, tag, panel, facts, isOpen, settle, cancel 
         )
       }
     >
+      <PendingApprovals target={of.id} />
       <Panels>
         <Panel title={panel}>
           <Facts rows={rows} />

@@ -8,6 +8,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderTag } from './order-values.tsx';
 import { ReceiptsPanel, TransferPanel } from './payment-panels.tsx';
@@ -31,6 +32,7 @@ function OrderContent({ order }: { order: Order }) {
       beside={<OrderTag status={order.status} />}
       actions={<OrderActions order={order} />}
     >
+      <PendingApprovals target={order.id} />
       <Panels>
         <Panel title={t.label.order}>
           <OrderFacts order={order} />

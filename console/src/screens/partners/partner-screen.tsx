@@ -7,6 +7,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Code, Count, Money, Tag, Time } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { KeysPanel } from './api-keys.tsx';
 import {
@@ -65,6 +66,7 @@ function PartnerContent({ partner }: { partner: Partner }) {
         </>
       }
     >
+      <PendingApprovals target={partner.id} />
       <Panels>
         <Panel title={t.partners.capabilities} actions={<CapabilitiesAction partner={partner} />}>
           <Facts

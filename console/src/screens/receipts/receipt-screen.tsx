@@ -10,6 +10,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReceiptTag } from './receipt-list.tsx';
 
@@ -40,6 +41,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
         )
       }
     >
+      <PendingApprovals target={receipt.id} />
       <Panels>
         <Panel title={t.label.receipt}>
           <Facts rows={useFacts(receipt)} />

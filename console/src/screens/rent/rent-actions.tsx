@@ -11,7 +11,7 @@ type Run = Schemas['RentalIncome'];
 export function usePeriod() {
   const { format, t } = usePreferences();
   return ({ period: { start, end } }: Pick<Run, 'period'>) =>
-    t.common.fromTo(format.date(start), format.date(new Date(Date.parse(end) - 1).toISOString()));
+    t.common.fromTo(format.date(start), format.lastDay(end));
 }
 
 /** What can be done with a rent in its state. */

@@ -8,6 +8,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
 import { Change, RentTag } from './rent-values.tsx';
 
@@ -36,6 +37,7 @@ function RentContent({ run }: { run: Run }) {
       }
       actions={<RentActions run={run} />}
     >
+      <PendingApprovals target={run.id} />
       {comparison?.isUnusual && <p className="notice wait">{t.rent.unusual}</p>}
       {run.notIssued.length > 0 && (
         <p className="notice wait">

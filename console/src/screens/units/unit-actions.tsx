@@ -4,6 +4,7 @@ import { Action } from '../../components/action.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import type { Fact } from '../../components/facts.tsx';
 import { Code, Count, LocalName, Money } from '../../components/values.tsx';
+import { ChangePreview } from './change-preview.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
@@ -16,7 +17,9 @@ export function UnitActions({ unit }: { unit: Unit }) {
   return (
     <>
       {status === 'draft' && (
-        <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }} />
+        <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }}>
+          <ChangePreview id={unit.id} change={{ operation: 'publishProperty' }} />
+        </Action>
       )}
       {status === 'available' && !salesPaused && (
         <Action

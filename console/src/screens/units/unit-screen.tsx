@@ -17,6 +17,8 @@ import {
   Words,
 } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
+import { PendingApprovals } from '../approvals/pending-approvals.tsx';
+import { Value } from '../approvals/approval-values.tsx';
 import { DescribeUnit, ForecastUnit, PlaceUnit, ShareUnit } from './edit-unit.tsx';
 import { PriceUnit } from './price-unit.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -62,6 +64,7 @@ function UnitContent({ unit }: { unit: Unit }) {
         </>
       }
     >
+      <PendingApprovals target={unit.id} />
       <Panels>
         <Panel
           title={t.units.sale}
@@ -110,7 +113,7 @@ function UnitContent({ unit }: { unit: Unit }) {
                 t.units.descriptionEn,
                 unit.description && <bdi lang="en">{unit.description.en}</bdi>,
               ],
-              [t.units.type, <Words>{unit.type}</Words>],
+              [t.units.type, <Value field="type" value={unit.type} />],
               [t.units.project, <Words>{unit.project}</Words>],
               [t.units.developer, <Words>{unit.developer}</Words>],
               [t.units.area, <Count value={unit.areaSqm} />],

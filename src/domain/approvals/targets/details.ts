@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../../../generated/backoffice/types.ts';
+import type { DetailField } from './fields.ts';
 
 /** A stored detail, which has no label. */
 export type ApprovalDetail = Omit<components['schemas']['ApprovalDetail'], 'label'>;
@@ -15,11 +16,11 @@ export interface Seen {
 }
 
 /**
- * Balances, the shares that are sold, how far rent is paid or an entry is taken back, and the rent that it is compared
- * with change while a request waits, without changing what it is about.
+ * Balances, the shares that are sold, how far rent is paid or an entry is taken back, the rent that it is compared with,
+ * and what is warned of change while a request waits, without changing what it is about.
  */
 const CONSEQUENCE =
-  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change)$)/;
+  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change|isUnusual)$|warning(\.|$))/;
 
 /** Returns what of a request is no longer true, apart from consequences: `version`, `amount` and fields of its details. */
 export function changedSince(requested: Seen, current: Seen): string[] {
@@ -39,11 +40,21 @@ function termsOf({ version, amount, details }: Seen): Map<string, unknown> {
   ]);
 }
 
-/** Makes details of values, by field. The pair `[value, newValue]` is a value that can change. */
-export function toDetails(
-  fields: Readonly<Record<string, Value | readonly [value: Value, newValue: Value]>>,
+/** The pair `[value, newValue]` is a value that can change. */
+type Shown = Value | readonly [value: Value, newValue: Value];
+
+/** Makes details of values, by field: the types refuse one without a label. */
+export function toDetails<Fields extends Readonly<Record<string, Shown>>>(
+  fields: Fields & Readonly<Record<Exclude<keyof Fields, DetailField>, never>>,
 ): ApprovalDetail[] {
-  return Object.entries(fields).map(([field, value]) =>
+  return detailsOf(Object.entries<Shown>(fields));
+}
+
+/** Makes details of the fields of a request. */
+export function detailsOf(
+  fields: readonly (readonly [field: string, shown: Shown])[],
+): ApprovalDetail[] {
+  return fields.map(([field, value]) =>
     Array.isArray(value)
       ? { field, value: value[0], ...(value[0] !== value[1] && { newValue: value[1] }) }
       : { field, value: value as Value },

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
 import type { Db } from '../../../database/driver/connection.ts';
-import { resembling } from '../../operators/resembling.ts';
+import { readResembling } from '../../operators/resembling.ts';
 import { toDetails, type ApprovalDetail } from './details.ts';
 import { changedDetails } from './requested.ts';
 
@@ -21,15 +21,9 @@ export async function invitationDetails(
   db: Db,
   { name, allowedIps, expiresAt }: Schemas['CreateOperatorRequest'],
 ): Promise<ApprovalDetail[]> {
-  const others = await db.selectFrom('operators').select('name').orderBy('name').execute();
-  const similar = resembling(
-    name,
-    others.map((other) => other.name),
-  );
+  const similar = await readResembling(db, name);
   return toDetails({
-    ...(similar.length > 0 && {
-      warning: `The name resembles that of another operator: ${similar.join(', ')}.`,
-    }),
+    ...(similar.length > 0 && { 'warning.resembles': similar.join(', ') }),
     ...(!allowedIps && { allowedIps: 'every address' }),
     ...(!expiresAt && { expiresAt: 'never' }),
   });

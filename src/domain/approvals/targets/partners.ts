@@ -4,7 +4,7 @@ import type { Db } from '../../../database/driver/connection.ts';
 import { toEgp, toPiastres } from '../../money.ts';
 import { backOfficePartner } from '../../partners/back-office.ts';
 import { agreedSettlementAccount } from '../../partners/settlement-account.ts';
-import { toDetails, type ApprovalDetail } from './details.ts';
+import { detailsOf, toDetails, type ApprovalDetail } from './details.ts';
 import { changedDetails } from './requested.ts';
 
 type Schemas = components['schemas'];
@@ -65,7 +65,7 @@ export async function partnerChangeDetails(
   });
   return [
     ...(await partnerDetails(db, partnerId)),
-    ...(account === undefined ? [] : toDetails(Object.fromEntries(accounts))),
+    ...(account === undefined ? [] : detailsOf(accounts)),
     ...changedDetails('updatePartner', other, backOfficePartner(row)),
   ];
 }

@@ -69,14 +69,14 @@ export async function termsDetails(
 ): Promise<ApprovalDetail[]> {
   const property = await getPropertyRow(db, idOrCode);
   const after = changed(property, change);
-  const warning = priceWarning(property.price_per_share, after.price_per_share);
+  const factor = unusualFactor(property.price_per_share, after.price_per_share);
   return [
     ...toDetails({
       'property.id': property.id,
       'property.code': property.code,
       'property.name': property.name.en || property.name.ar,
       'property.status': property.status,
-      ...(warning !== null && { warning }),
+      ...(factor !== null && { 'warning.priceFactor': String(factor) }),
     }),
     ...changedDetails('updateProperty', change, backOfficeProperty(property)),
     ...toDetails({
@@ -94,11 +94,9 @@ export async function termsDetails(
 /** A price that changes by more than this factor is probably a typing error. */
 const UNUSUAL_FACTOR = 2;
 
-/** Returns a warning about a price that changes by more than a factor of 2, or null. Prices are in piastres. */
-export function priceWarning(before: bigint, after: bigint): string | null {
+/** Returns by which factor a price changes if it is more than 2 or less than a half, or null. Prices are in piastres. */
+export function unusualFactor(before: bigint, after: bigint): number | null {
   const [low, high] = before < after ? [before, after] : [after, before];
   if (low === 0n || high <= low * BigInt(UNUSUAL_FACTOR)) return null;
-  const factor = Math.round((Number(high) / Number(low)) * 10) / 10;
-  const direction = before < after ? 'rises' : 'falls';
-  return `The price ${direction} by a factor of ${factor}. Check the decimal point.`;
+  return Number((Number(after) / Number(before)).toPrecision(3));
 }

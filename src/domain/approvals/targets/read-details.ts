@@ -26,11 +26,14 @@ export async function walletDetails(
   if (!row) return [];
   const debts = kind === 'cash' ? (row.owed ?? 0n) : 0n;
   const after = row[kind] + change - debts;
+  const available = [toEgp(row[kind]), toEgp(greater(after, 0n))] as const;
   const owes = debts > 0n || after < 0n;
   return toDetails({
     'investor.name': nameOf(row.name),
     'investor.phone': row.phone,
-    [`wallet.${kind}.available`]: [toEgp(row[kind]), toEgp(greater(after, 0n))],
+    ...(kind === 'cash'
+      ? { 'wallet.cash.available': available }
+      : { 'wallet.rewards.available': available }),
     ...(owes && { 'wallet.debts': [toEgp(debts), toEgp(greater(-after, 0n))] as const }),
   });
 }

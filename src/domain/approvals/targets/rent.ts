@@ -22,19 +22,13 @@ export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[
     'rentalIncome.holders': String(run.holders),
     'rentalIncome.lastAmountPerShare': comparison?.amountPerShare ?? null,
     'rentalIncome.change': comparison ? changeOf(comparison) : null,
+    ...(comparison?.isUnusual && { 'rentalIncome.isUnusual': 'yes' }),
     'rentalIncome.plannedBy': run.operatorName ?? null,
     'rentalIncome.payoutsPaid': String(run.payoutsPaid),
     'rentalIncome.amountPaid': run.amountPaid,
   });
 }
 
-function changeOf({
-  changePercent,
-  isUnusual,
-}: {
-  changePercent: number;
-  isUnusual: boolean;
-}): string {
-  const sign = changePercent > 0 ? '+' : '';
-  return `${sign}${changePercent} %${isUnusual ? ', which is unusual' : ''}`;
+function changeOf({ changePercent }: { changePercent: number }): string {
+  return `${changePercent > 0 ? '+' : ''}${changePercent} %`;
 }

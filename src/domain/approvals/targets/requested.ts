@@ -3,7 +3,7 @@ import { resolve, type Schema } from '../../../contract/document.ts';
 import { operationAt, schemaOf } from '../../../contract/operations.ts';
 import type { OperationId } from '../../../../generated/backoffice/operations.ts';
 import type { ApprovableOperation } from '../approvable.ts';
-import { toDetails, type ApprovalDetail } from './details.ts';
+import { detailsOf, type ApprovalDetail } from './details.ts';
 
 const { document, operations } = backofficeContract;
 
@@ -20,10 +20,8 @@ interface Leaf {
 /** Returns the values of a request body, by field. */
 export function requestedDetails(operation: ApprovableOperation, body: unknown): ApprovalDetail[] {
   const leaves = leavesOf(body, bodySchema(operation), []);
-  return toDetails(
-    Object.fromEntries(
-      leaves.map(({ path, value, schema }) => [path.join('.'), shown(value, schema, path)]),
-    ),
+  return detailsOf(
+    leaves.map(({ path, value, schema }) => [path.join('.'), shown(value, schema, path)]),
   );
 }
 
@@ -40,7 +38,7 @@ export function changedDetails(
     ] as const;
     return [path.join('.'), change] as const;
   });
-  return toDetails(Object.fromEntries(leaves));
+  return detailsOf(leaves);
 }
 
 /** Returns what an operation does, as its summary in the contract. */

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { publishedProperty, setLimit } from '../../test/support/fixtures/fixtures.ts';
+import type { BackOffice } from '../../test/support/harness.ts';
+import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/rent.ts';
+import { useOperator, usePartner } from '../../test/support/use-participants.ts';
+import { ar } from '../src/texts/ar.ts';
+import { en } from '../src/texts/en.ts';
+import { useConsole, useServiceWithConsole, type Language } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const { signIn } = useConsole(service);
+const TEXTS = { ar, en };
+
+/** What no label and no value of a screen looks like: the names of the API, its values, and times of no place. */
+const RAW = /[a-z]\.[a-z]|[a-z]_[a-z]|[a-z][A-Z][a-z]|\d{4}-\d{2}-\d{2}T/;
+
+/** The labels and values of a screen. */
+const factsOf = async (page: Page) => {
+  await page.locator('dl.facts').first().waitFor();
+  const rows = await page.locator('dl.facts > div').allInnerTexts();
+  return rows.map((row) =>
+    row
+      .replaceAll('\u200e', '')
+      .split('\n')
+      .map((part) => part.trim()),
+  );
+};
+
+/** A rent of the third quarter that is far from the last one, and whose release waits for a second person. */
+async function unusualRent() {
+  const unit = await publishedProperty(service.ctx, { total: 10 });
+  await ownersOf(partner, unit, 6, 4);
+  await moveOwnership(service.ctx, '2025-12-01T00:00:00Z', unit.id);
+  const [start, middle, end] = [
+    '2026-03-31T22:00:00Z',
+    '2026-06-30T21:00:00Z',
+    '2026-09-30T21:00:00Z',
+  ];
+  await setLimit(service.ctx, 'releaseRentalIncomeRun', null);
+  await payRent(staff, unit, 36_000, middle, start);
+  const body = { period: { start: middle!, end: end! }, amount: 12_960 };
+  const run = await staff.post(`/properties/${unit.id}/rental-income`, { body });
+  await setLimit(service.ctx, 'releaseRentalIncomeRun', 0n);
+  const { body: approval } = await staff.send<BackOffice['Approval']>(
+    'POST',
+    `/rental-income/${run.body.id}/release`,
+  );
+  return { unit, run: run.body, approval };
+}
+
+describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
+  const t = TEXTS[language];
+
+  it('shows days in Cairo, a percentage, and what is unusual', async () => {
+    const { unit, approval } = await unusualRent();
+    const { open } = await signIn({ language });
+    const facts = await factsOf(await open(`/approvals/${approval.id}`));
+    const shown = Object.fromEntries(facts) as Record<string, string>;
+    expect(shown).toMatchObject({
+      [t.label.approval]: approval.number,
+      [t.details['property.code']]: unit.code,
+      [t.details['rentalIncome.change']]: '-64%',
+      [t.details['rentalIncome.isUnusual']]: t.common.yes,
+    });
+    const days = { ar: ['1 يوليو 2026', '30 سبتمبر 2026'], en: ['1 Jul 2026', '30 Sept 2026'] };
+    expect(shown[t.details['period.start']]).toBe(days[language][0]);
+    expect(shown[t.details['period.end']]).toBe(days[language][1]);
+    expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
+  });
+
+  it('shows what is changed of a unit in words', async () => {
+    const { id } = await publishedProperty(service.ctx);
+    await setLimit(service.ctx, 'updateProperty', 0n);
+    const change = {
+      type: 'retail',
+      isRented: true,
+      fundingDeadline: '2099-06-30T21:00:00Z',
+      pricing: { pricePerShare: 42.5, managementFeePercent: 3 },
+    };
+    const { body } = await staff.patch(`/properties/${id}`, { body: change });
+    const { open } = await signIn({ language, roles: ['operations'] });
+    const facts = await factsOf(await open(`/approvals/${(body as { id: string }).id}`));
+    const shown = Object.fromEntries(facts) as Record<string, string>;
+    expect(shown[t.details['property.status']]).toBe(t.enums.unit.available);
+    expect(shown[t.details['warning.priceFactor']]).toBe('0.01');
+    expect(shown[t.details.type]).toContain(t.enums.unitType.retail);
+    expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
+  });
+});
+
+describe.each<Language>(['ar', 'en'])('what waits (%s)', (language) => {
+  const t = TEXTS[language];
+
+  it('is said on the screen that it is about, with a link, until it is decided', async () => {
+    const { unit, run, approval } = await unusualRent();
+    const { open } = await signIn({ language });
+    const page = await open(`/rent/${run.id}`);
+    const { name } = t.actions.releaseRentalIncomeRun;
+    const text = t.approvals.waits(approval.number, name, staff.operatorName);
+    await page.getByRole('link', { name: text }).click();
+    await page.getByRole('main').getByText(approval.number, { exact: true }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/approvals/${approval.id}`);
+    await page.getByRole('main').getByText(unit.code).first().waitFor();
+    await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Wrong amount' } });
+    await open(`/rent/${run.id}`);
+    expect(await page.getByText(approval.number).count()).toBe(0);
+  });
+});
+
+it('a publication can be looked at before it is requested', async () => {
+  const { id, code } = await publishedProperty(service.ctx, { status: 'draft' });
+  const { open } = await signIn({ language: 'en', roles: ['operations'] });
+  const page = await open(`/units/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('A second person must approve it.').waitFor();
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.locator('.change').getByText('On sale').waitFor();
+  await dialog.getByText(code, { exact: true }).first().waitFor();
+});
+
+it('a name that resembles that of a colleague is asked about', async () => {
+  await service.ctx.db
+    .updateTable('operators')
+    .set({ name: 'Demo finance' })
+    .where('id', '=', (await service.operator('finance')).operatorId)
+    .execute();
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open('/operators');
+  await page.getByRole('button', { name: 'New colleague' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Demo f1nance.');
+  await dialog.getByText('The name resembles that of a colleague: Demo finance.').waitFor();
+  await dialog.getByLabel('E-mail address').fill('demo@service.example');
+  await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
+  const send = dialog.getByRole('button', { name: 'New colleague' });
+  await send.click();
+  await dialog.getByText('Fill in this field.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'It is another person' }).check({ force: true });
+  await send.click();
+  await page.getByText('Done: New colleague').waitFor();
+});
+
+describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
+  const t = TEXTS[language];
+
+  it('names what was read and what was changed in words, and is filtered by a code', async () => {
+    const { id, code } = await publishedProperty(service.ctx);
+    await setLimit(service.ctx, 'updateProperty', null);
+    await staff.patch(`/properties/${id}`, { body: { pricing: { pricePerShare: 3_000.5 } } });
+    await staff.get(`/properties/${code}`);
+    const { open } = await signIn({ language, roles: ['admin'] });
+    const page = await open(`/audit?resource=${code}`);
+    const rows = page.getByRole('row');
+    await rows.filter({ hasText: t.reads.getProperty }).first().waitFor();
+    const change = rows.filter({ hasText: t.actions.updateProperty.name }).first();
+    const text = await change.innerText();
+    expect(text).toContain(t.details['pricing.pricePerShare']);
+    expect(text).toContain('3,000.50');
+    expect(RAW.test(await page.getByRole('table').innerText())).toBe(false);
+  });
+});

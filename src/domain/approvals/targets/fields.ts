@@ -1,0 +1,158 @@
+import type * as Enums from '../../../../generated/backoffice/enums.ts';
+
+/** How a value is shown: an amount in EGP, a time, a day, a text of an enum. An unknown one is a text. */
+export type DetailKind =
+  | 'addresses'
+  | 'amount'
+  | 'code'
+  | 'count'
+  | 'day'
+  | 'flag'
+  | 'lastDay'
+  | 'operation'
+  | 'percent'
+  | 'text'
+  | 'time'
+  | 'UnitType'
+  | keyof typeof Enums;
+
+type Field = readonly [label: string, kind: DetailKind | readonly DetailKind[]];
+
+/**
+ * What the service shows of the objects that a request is about: the label of each field, and how its value is shown.
+ * The fields of request bodies are called by the words of their names, and shown as the contract describes them.
+ */
+export const DETAIL_FIELDS = {
+  allowedIps: ['Allowed addresses', 'addresses'],
+  areaSqm: ['Area in square metres', 'count'],
+  'cancellation.fee': ['Cancellation fee', 'amount'],
+  'cancellation.refundAmount': ['Refund to the wallet', 'amount'],
+  'commission.balance': ['Commission owed to the partner', 'amount'],
+  'entry.amount': ['Amount of the entry', 'amount'],
+  'entry.bookedAt': ['Booked at', 'time'],
+  'entry.corrected': ['Already taken back of it', 'amount'],
+  'entry.reason': ['Kind of entry', 'WalletEntryReason'],
+  'entry.reference': ['Reference of the entry', 'code'],
+  expiresAt: ['Expires at', 'time'],
+  'funding.evidence': ['Evidence', 'text'],
+  'funding.method': ['Paid by', 'FundingMethod'],
+  fundingDeadline: ['Funding deadline', 'time'],
+  'investor.name': ['Investor', 'text'],
+  'investor.phone': ['Phone', 'code'],
+  'limit.amount': ['Second operator above', 'amount'],
+  'limit.operation': ['Operation', 'operation'],
+  'limit.role': ['Role', 'OperatorRole'],
+  'operator.email': ['E-mail address', 'code'],
+  'operator.name': ['Operator', 'text'],
+  'operator.roles': ['Roles', 'OperatorRole'],
+  'order.amounts.gross': ['Price with fee', 'amount'],
+  'order.amounts.payable': ['To be paid by transfer or card', 'amount'],
+  'order.amounts.walletApplied': ['Paid from the wallet', 'amount'],
+  'order.items': ['Units', 'code'],
+  'order.number': ['Order', 'code'],
+  'order.reversedAmount': ['Taken back from the card payment', 'amount'],
+  'order.status': ['Status of the order', 'OrderStatus'],
+  'order.version': ['Version of the order', 'count'],
+  'orders.cancellationRequested': ['Orders with a cancellation request', 'count'],
+  'orders.paid': ['Paid orders', 'count'],
+  partner: ['Partner', 'text'],
+  'partner.mode': ['Mode of the partner', 'PartnerMode'],
+  'partner.name': ['Partner', 'text'],
+  'payment.amount': ['Card payment', 'amount'],
+  'payment.transaction': ['Transaction of the card payment', 'code'],
+  'period.end': ['Period until', 'lastDay'],
+  'period.start': ['Period from', 'day'],
+  'pricing.managementFeePercent': ['Management fee', 'percent'],
+  'pricing.pricePerShare': ['Price per share', 'amount'],
+  'property.code': ['Unit', 'code'],
+  'property.id': ['Id of the unit', 'code'],
+  'property.name': ['Name of the unit', 'text'],
+  'property.status': ['Status of the unit', 'BackOfficePropertyStatus'],
+  'receipt.amount': ['Amount of the receipt', 'amount'],
+  'receipt.payer': ['Payer', 'text'],
+  'receipt.receivedAt': ['Received at', 'time'],
+  'receipt.recordedBy': ['Recorded by', 'text'],
+  'receipt.reference': ['Transfer', 'code'],
+  'receipt.status': ['Status of the receipt', 'ReceiptStatus'],
+  'receipt.unallocated': ['Left of the receipt', 'amount'],
+  receipts: ['Receipts', 'count'],
+  'receipts.amount': ['Amount', 'amount'],
+  'receipts.matched': ['Matched', 'amount'],
+  'receipts.payer': ['Payer', 'text'],
+  'receipts.reference': ['Reference', 'code'],
+  'refund.amount': ['Refund due', 'amount'],
+  'refund.kind': ['Refund of', 'RefundDueKind'],
+  'refund.reason': ['Why it is due', 'RefundDueReason'],
+  'refund.status': ['Status of the refund', 'RefundDueStatus'],
+  'refund.transaction': ['Transaction of the card payment', 'code'],
+  replacesAll: ['All other keys end', 'flag'],
+  'rentalIncome.amount': ['Rent', 'amount'],
+  'rentalIncome.amountPaid': ['Paid so far', 'amount'],
+  'rentalIncome.amountPerShare': ['Rent per share', 'amount'],
+  'rentalIncome.change': ['Compared with the last rent', 'percent'],
+  'rentalIncome.holders': ['Holders', 'count'],
+  'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag'],
+  'rentalIncome.lastAmountPerShare': ['Last rent per share', 'amount'],
+  'rentalIncome.notToPay': ['Rent that will not be paid', 'amount'],
+  'rentalIncome.payoutsPaid': ['Holders paid so far', 'count'],
+  'rentalIncome.plannedBy': ['Planned by', 'text'],
+  'rentalIncome.serviceAmount': ['Part of the service', 'amount'],
+  'rentalIncome.sharesEligible': ['Shares that take part', 'count'],
+  'rentalIncome.sharesNotIssued': ['Shares not issued yet', 'count'],
+  'rentalIncome.toReverse': ['Rent to take back', 'amount'],
+  'request.amount': ['Amount compared with the limit', 'amount'],
+  resolution: ['Resolution', 'CardReversalResolution'],
+  'reversal.amount': ['Amount taken back', 'amount'],
+  'reversal.kind': ['Kind of reversal', 'CardReversalKind'],
+  'reversal.reference': ['Reversal reference', 'code'],
+  'reversal.status': ['Status of the reversal', 'CardReversalStatus'],
+  'reversal.transaction': ['Transaction of the card payment', 'code'],
+  'settlement.reference': ['Transfer named by the order', 'code'],
+  'settlement.sameReference': ['Named by other orders of the payer', 'code'],
+  'settlement.sameReferenceOfOthers': ['Named by orders of other payers', 'code'],
+  'settlementAccount.bank': ['Settlement account bank', 'text'],
+  'settlementAccount.beneficiary': ['Settlement account beneficiary', 'text'],
+  'settlementAccount.iban': ['Settlement account IBAN', 'code'],
+  'settlementAccount.instructions': ['Settlement account instructions', 'text'],
+  'settlementAccount.swift': ['Settlement account swift', 'code'],
+  'shares.minimumPerOrder': ['Minimum shares of an order', 'count'],
+  'shares.reserved': ['Shares reserved by unpaid orders', 'count'],
+  'shares.sold': ['Shares sold', 'count'],
+  'shares.total': ['Shares', 'count'],
+  'shares.unsold': ['Shares that stay unsold', 'count'],
+  sharesIssued: ['Issued shares of the order', 'count'],
+  type: ['Type', ['AddedCommissionType', 'UnitType']],
+  'wallet.cash.available': ['Available cash', 'amount'],
+  'wallet.debts': ['Debts', 'amount'],
+  'wallet.rewards.available': ['Available rewards', 'amount'],
+  warning: ['Warning', 'text'],
+  'warning.priceFactor': ['Price changes by the factor; check the decimal point', 'count'],
+  'warning.resembles': ['Resembles the name of another operator', 'text'],
+} as const satisfies Record<string, Field>;
+
+/** A field that the service can show of what a request is about. */
+export type DetailField = keyof typeof DETAIL_FIELDS;
+
+const NUMBERED = /^(receipt)s\.(\d+)\.(\w+)$/;
+
+/** Returns what a field of an approval is called, for a person. */
+export function labelOf(field: string): string {
+  const known = (DETAIL_FIELDS as Readonly<Record<string, Field>>)[field];
+  if (known) return known[0];
+  const [, what = '', index, part] = NUMBERED.exec(field) ?? [];
+  return part === undefined
+    ? inWords(field)
+    : `${inWords(what)} ${Number(index) + 1}: ${inWords(part).toLowerCase()}`;
+}
+
+function inWords(field: string): string {
+  const words = field
+    .replaceAll('.', ' ')
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+    )
+    .replace(/\biban\b/i, 'IBAN')
+    .replace(/\bips\b/i, 'addresses');
+  return `${words[0]!.toUpperCase()}${words.slice(1)}`;
+}
