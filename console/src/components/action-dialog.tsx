@@ -126,7 +126,8 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               <p className="effect">{effect}</p>
               {typeof props.children === 'function'
                 ? props.children(typed, (filled) => {
-                    for (const [field, value] of Object.entries<string>(filled)) set(field, value);
+                    for (const [field, value] of Object.entries(filled as Record<string, string>))
+                      set(field, value);
                   })
                 : props.children}
               <div className="fields">

@@ -81,7 +81,17 @@ export function StatementPreview({
               </>
             ),
           },
-          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+          {
+            header: t.label.reference,
+            cell: ({ reference, receipt }) =>
+              receipt ? (
+                <Link to="/receipts/$id" params={{ id: receipt }}>
+                  <Code>{reference}</Code>
+                </Link>
+              ) : (
+                <Code>{reference}</Code>
+              ),
+          },
           { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
           { header: t.label.date, cell: ({ date }) => <Time at={date} day /> },
           {
