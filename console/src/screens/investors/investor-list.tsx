@@ -19,7 +19,7 @@ export function InvestorList() {
   return (
     <Screen title={t.nav.investors}>
       <IfAllowed operation="search">
-        <div className="filters" role="search">
+        <div className="filters">
           <SearchField className="field" value={text} onChange={setText}>
             <Label>{t.investors.find}</Label>
             <Input dir="auto" />
