@@ -65,6 +65,16 @@ describe('a batch of withdrawals', () => {
   });
 });
 
+it('a withdrawal is not offered to be sent by the person who reserved it', async () => {
+  const { id } = await appInvestor(staff, 500);
+  const { open, api } = await signIn();
+  const body = { amount: 10, destination: DESTINATION };
+  const withdrawal = await api.post(`/investors/${id}/wallet/withdrawals`, { body });
+  const page = await open(`/withdrawals/${withdrawal.body.id}`);
+  await page.getByText('أنت من حجز هذا السحب').waitFor();
+  expect(await button(page, 'تسجيل الصرف').count()).toBe(0);
+});
+
 describe('the list of investors', () => {
   it('finds by a name or a part of a phone, which are in no address', async () => {
     const name = { en: 'Laila Mourad', ar: 'ليلى مراد' };

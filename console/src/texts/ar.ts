@@ -546,6 +546,7 @@ export const ar = {
   money: {
     kind: 'النوع',
     withdrawal: (number: string) => `السحب \u2068${number}\u2069`,
+    ownWithdrawal: 'أنت من حجز هذا السحب، ويجب أن يسجِّل صرفه شخص آخر.',
     noWithdrawals: 'لا توجد سحوبات في الانتظار.',
     refund: (number: string) => `مبلغ مستحق الرد \u2068${number}\u2069`,
     noRefunds: 'لا توجد مبالغ مستحقة الرد.',

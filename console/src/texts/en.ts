@@ -550,6 +550,7 @@ export const en = {
   money: {
     kind: 'Kind',
     withdrawal: (number: string) => `Withdrawal ${number}`,
+    ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
     noRefunds: 'No refund is due.',

@@ -12,6 +12,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
+import { Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { StatementPreview } from './statement-preview.tsx';
@@ -45,14 +46,14 @@ export function ImportScreen() {
             {t.receipts.chooseFile}
           </Button>
         </FileTrigger>
-        {statement && (
+        {statement && !statement.refusal && (
           <p className="small">
             {t.receipts.fileChosen(statement.name, statement.lines, format.number(statement.lines))}
           </p>
         )}
         {statement?.refusal && (
           <p className="notice bad" role="alert">
-            {t.receipts.unusable[statement.refusal]}
+            <Words>{statement.name}</Words>: {t.receipts.unusable[statement.refusal]}
           </p>
         )}
       </Panel>
