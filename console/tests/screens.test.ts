@@ -153,9 +153,19 @@ it('a quarter fills in both ends of the period of rent', async () => {
   expect(label).toMatch(/^1 (Jan|Apr|Jul|Oct) \d{4} – (31 Mar|30 Jun|30 Sept|31 Dec) \d{4}$/);
   await quarters.first().click();
   await dialog.getByLabel('Amount (EGP)').fill('1000');
+  const planned = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/rental-income'),
+  );
   await dialog.getByRole('button', { name: 'Plan rent' }).click();
-  await page.getByText('Done: Plan rent').waitFor();
-  await page.getByRole('link', { name: label }).waitFor();
+  const { period } = (await planned).postDataJSON() as { period: Record<string, string> };
+  const cairo = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Africa/Cairo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  for (const moment of ['start', 'end'])
+    expect(cairo.format(new Date(period[moment]!))).toMatch(/^\d{4}-(01|04|07|10)-01 00:00$/);
+  expect(Date.parse(period.start!)).toBeLessThan(Date.parse(period.end!));
 });
 
 it('a list without filters does not speak of them', async () => {
