@@ -282,3 +282,20 @@ describe('a time', () => {
     expect(complaints).toEqual([]);
   });
 });
+
+it('a refusal is in the language of the screen, and marks the field by its name in the form', async () => {
+  const { id } = await appInvestor(staff, 500);
+  const { open } = await signIn();
+  const page = await open(`/investors/${id}/wallet`);
+  await press(page, 'سحب');
+  await page.getByLabel('المبلغ (ج.م)').fill('100');
+  const iban = page.getByLabel('رقم الحساب الدولي IBAN');
+  await iban.fill('EG12');
+  await page.getByLabel('صاحب الحساب').fill('منى فريد');
+  await send(page, 'سحب');
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await alert.getByText('هذه القيمة غير مقبولة.').waitFor();
+  await alert.getByText('الحقل: رقم الحساب الدولي IBAN').waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
+  expect(await iban.evaluate((one) => one === document.activeElement)).toBe(true);
+});

@@ -135,6 +135,9 @@ export type SearchedType = (typeof SearchedType)[number];
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 
+export const StatementProblem = ["amount_unreadable","amount_out_of_range","date_unreadable","date_in_future","reference_missing","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked"] as const;
+export type StatementProblem = (typeof StatementProblem)[number];
+
 export const SuggestionMatch = ["reference","amount","payer"] as const;
 export type SuggestionMatch = (typeof SuggestionMatch)[number];
 

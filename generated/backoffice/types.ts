@@ -7738,6 +7738,12 @@ export interface components {
          */
         StatementOutcome: "new" | "recorded" | "known" | "differs" | "outgoing" | "unreadable";
         /**
+         * @description Why somebody must look at a line of a bank statement.
+         * @example date_unreadable
+         * @enum {string}
+         */
+        StatementProblem: "amount_unreadable" | "amount_out_of_range" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked";
+        /**
          * @description What an order and a transfer have in common.
          * @example reference
          * @enum {string}
@@ -7820,6 +7826,11 @@ export interface components {
              * @example null
              */
             problem: string | null;
+            /**
+             * @description The same for programs, and for texts in other languages; null if nobody must look at the line.
+             * @example null
+             */
+            problemCode: components["schemas"]["StatementProblem"] | null;
             /** @description The orders that a new transfer may pay, the most likely first. */
             orders: components["schemas"]["OrderSuggestion"][];
         };

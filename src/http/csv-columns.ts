@@ -1,5 +1,5 @@
 import type { ContractDocument, Schema } from '../contract/document.ts';
-import { flatten } from '../contract/flatten.ts';
+import { flatten, typesOf } from '../contract/flatten.ts';
 import { schemaOf, successOf } from '../contract/operations.ts';
 import type { Operation } from '../contract/document.ts';
 import type { Cell } from '../csv-text.ts';
@@ -10,6 +10,21 @@ export interface CsvColumn {
   name: string;
   cellOf(item: unknown): Cell;
 }
+
+/**
+ * The forms of CSV, as Accept names them: for programs, and for people with a spreadsheet, without JSON and
+ * without an id whose name is beside it, and with times in Cairo.
+ */
+export const CSV_FORMS = { program: 'text/csv', sheet: 'text/csv; form=sheet' } as const;
+
+export type CsvForm = keyof typeof CSV_FORMS;
+
+/** Spreadsheets read such a text, 2026-11-26 12:15:00, as a time. */
+const CAIRO = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Africa/Cairo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 /** The field of a page with its rows. */
 export const PAGE = 'data';
@@ -28,27 +43,46 @@ export interface CsvRows {
  * Returns the rows of a list and their columns: every field that its contract lists of an item, in this order, and those of objects in
  * it. A list, or an object whose fields vary, is one cell of JSON. @returns null if the operation has no CSV
  */
-export function csvRows(document: ContractDocument, operation: Operation): CsvRows | null {
+export function csvRows(
+  document: ContractDocument,
+  operation: Operation,
+  form: CsvForm,
+): CsvRows | null {
   const { response } = successOf(document, operation);
   if (!response.content?.['text/csv']) return null;
   const { properties } = flatten(document, schemaOf(document, response)!);
   const { 'x-csv': field = PAGE } = operation;
   const { items } = flatten(document, properties![field]!);
-  return { field, columns: columnsOf(document, items!, []) };
+  return { field, columns: columnsOf(document, { schema: items!, path: [], form }) };
 }
 
-function columnsOf(
-  document: ContractDocument,
-  schema: Schema,
-  path: readonly string[],
-): CsvColumn[] {
-  const { properties, format } = flatten(document, schema);
-  if (!properties)
-    return [{ name: path.join('.'), cellOf: (item) => cellOf(valueAt(item, path), format) }];
-  return Object.entries(properties).flatMap(([name, property]) =>
-    name === NOT_SHOWN ? [] : columnsOf(document, property, [...path, name]),
-  );
+interface Place {
+  schema: Schema;
+  /** From the listed object to the value of the schema. */
+  path: readonly string[];
+  form: CsvForm;
 }
+
+function columnsOf(document: ContractDocument, { schema, path, form }: Place): CsvColumn[] {
+  const flat = flatten(document, schema);
+  const { properties } = flat;
+  if (!properties) {
+    if (form === 'sheet' && isJson(flat)) return [];
+    return [{ name: path.join('.'), cellOf: (item) => cellOf(valueAt(item, path), flat, form) }];
+  }
+  return Object.entries(properties)
+    .filter(([name]) => name !== NOT_SHOWN && !(form === 'sheet' && isNamed(name, properties)))
+    .flatMap(([name, property]) =>
+      columnsOf(document, { schema: property, path: [...path, name], form }),
+    );
+}
+
+const isJson = (schema: Schema) =>
+  typesOf(schema).some((type) => type === 'array' || type === 'object');
+
+/** Whether what people call an object is beside its id. */
+const isNamed = (id: string, properties: object) =>
+  ['Name', 'Number', 'Reference'].some((suffix) => Object.hasOwn(properties, id + suffix));
 
 function valueAt(item: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
@@ -57,8 +91,9 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
   );
 }
 
-function cellOf(value: unknown, format: string | undefined): Cell {
+function cellOf(value: unknown, { format }: Schema, form: CsvForm): Cell {
   if (value === null || value === undefined) return null;
+  if (form === 'sheet' && format === 'date-time') return CAIRO.format(new Date(value as string));
   if (typeof value === 'number')
     return { number: format === 'decimal' ? value.toFixed(2) : String(value) };
   return typeof value === 'string' ? value : JSON.stringify(value);

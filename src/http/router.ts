@@ -16,7 +16,7 @@ import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
-import { csvRows, PAGE, type CsvRows } from './csv-columns.ts';
+import { CSV_FORMS, csvRows, PAGE, type CsvForm, type CsvRows } from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { originOf } from './host.ts';
@@ -103,7 +103,9 @@ function steps(
   };
   const documented = operationAt(api.document, operation.method, operation.path);
   const isPaged = documented.parameters.some(({ name }) => name === 'limit');
-  const csv = api.sendsCsv ? csvRows(api.document, documented.operation) : null;
+  const rowsFor = (form: CsvForm) =>
+    api.sendsCsv ? csvRows(api.document, documented.operation, form) : null;
+  const csvOf = { program: rowsFor('program'), sheet: rowsFor('sheet') };
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
     next();
@@ -119,7 +121,7 @@ function steps(
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),
-    (req, res) => respond(ctx, api, { operation, csv, handler }, req, res),
+    (req, res) => respond(ctx, api, { operation, csvOf, handler }, req, res),
   ];
 }
 
@@ -131,14 +133,14 @@ function bodyReaders({ maxBodyBytes }: Contract, operation: OperationRow): Reque
 interface Performed {
   operation: OperationRow;
   /** Null if the operation has no CSV. */
-  csv: CsvRows | null;
+  csvOf: Readonly<Record<CsvForm, CsvRows | null>>;
   handler: Handler;
 }
 
 async function respond(
   ctx: Context,
   { complete }: Implementation,
-  { operation, csv, handler }: Performed,
+  { operation, csvOf, handler }: Performed,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -174,7 +176,9 @@ async function respond(
       const result = await handler({ ...request, query } as never, ctx);
       return complete ? { ...result, body: await complete(ctx, result.body) } : result;
     });
-  if (!csv || !request.prefersCsv()) return send(ctx, res, await perform(req.query));
+  const isSheet = req.accepts(['json', ...Object.values(CSV_FORMS)]) === CSV_FORMS.sheet;
+  const csv = isSheet ? csvOf.sheet : request.prefersCsv() ? csvOf.program : null;
+  if (!csv) return send(ctx, res, await perform(req.query));
   const { limit: _limit, cursor: _cursor, ...filters } = req.query;
   await sendCsv(ctx, res, {
     columns: csv.columns,

@@ -10,7 +10,10 @@ export async function downloadCsv<Id extends OperationId>(
   input: CallOf<Id>,
   name: string,
 ): Promise<void> {
-  const { data } = await send(id, input, { headers: { Accept: 'text/csv' }, parseAs: 'blob' });
+  const { data } = await send(id, input, {
+    headers: { Accept: 'text/csv; form=sheet' },
+    parseAs: 'blob',
+  });
   saveFile(data as Blob, `${name}.csv`);
 }
 

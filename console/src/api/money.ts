@@ -30,11 +30,15 @@ export function decimalText(value: bigint): string {
  * Returns null if it is none, or has more than two places.
  */
 export function parseAmount(text: string): bigint | null {
-  const latin = text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const latin = latinDigits(text)
     .replace(/٫/g, '.')
     .replace(/[\s\u200e\u200f\u061c٬,]/g, '');
   return parseDecimal(latin);
+}
+
+/** Writes Arabic digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
 }
 
 function parseDecimal(text: string): bigint | null {

@@ -16,9 +16,12 @@ interface Preferences {
 
 const PreferencesContext = createContext<Preferences | null>(null);
 
-/** The language that was chosen on this computer; Arabic at first. */
+/** The language that was chosen on this computer; at first English if the browser prefers it to Arabic. */
 export function storedLanguage(): Language {
-  return localStorage.getItem(LANGUAGE) === 'en' ? 'en' : 'ar';
+  const stored = localStorage.getItem(LANGUAGE);
+  if (stored === 'en' || stored === 'ar') return stored;
+  const preferred = navigator.languages.find((one) => /^(ar|en)\b/i.test(one)) ?? 'ar';
+  return preferred.toLowerCase().startsWith('en') ? 'en' : 'ar';
 }
 
 function storedDigits(): Digits {

@@ -12,7 +12,7 @@ import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { FormField, type Field } from './fields.tsx';
 import { checkFields, PROOF, proofField, useFormState, type Proof } from './form-state.ts';
-import { ProblemText } from './problem-text.tsx';
+import { fieldOf, problemSentence, ProblemText } from './problem-text.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** An action on something. */
@@ -27,12 +27,18 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
   facts?: readonly Fact[];
   fields?: readonly Field<Name>[];
   body?: (values: Record<Name, string>) => BodyOf<Id>;
-  /** What must be typed again before a dangerous action without a reason. */
-  proof?: Proof;
+  /** What must be typed again before a dangerous action without a reason; it may depend on what is typed. */
+  proof?: Proof | ((values: Record<Name, string>) => Proof);
   /** What the action is about: if it changes while the dialog is open, the dialog says so. */
   about?: unknown;
   /** Further content, such as a preview that depends on what is typed. */
-  children?: ReactNode | ((values: Record<Name, string>) => ReactNode);
+  children?:
+    | ReactNode
+    | ((
+        values: Record<Name, string>,
+        /** Fills in fields. */
+        fill: (values: Partial<Record<Name, string>>) => void,
+      ) => ReactNode);
   /** What is shown after success, such as a key that is shown only once. */
   result?: (reply: ReplyOf<Id>) => ReactNode;
   onDone?: (reply: ReplyOf<Id>) => void;
@@ -50,15 +56,16 @@ const DECIDED = [403, 404, 409];
 export function ActionDialog<Id extends OperationId, Name extends string>(
   props: ActionOf<Id, Name> & { close: () => void; isOffered: boolean },
 ) {
-  const { operation, path, facts = [], fields = [], body, proof, about, close, isOffered } = props;
+  const { operation, path, facts = [], fields = [], body, about, close, isOffered } = props;
   const { t } = usePreferences();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [opened] = useState(() => JSON.stringify(about));
   const [outcome, setOutcome] = useState<Outcome<Id> | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
-  const { values, errors, set, setErrors } = useFormState(all);
+  const { values, errors, set, setErrors } = useFormState(fields);
   const typed = values as Record<Name, string>;
+  const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
+  const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
   const { name, effect } = { ...t.actions[operation], ...given(props) };
 
   const sending = useMutation({
@@ -75,8 +82,8 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
     onError(error) {
       const problem = problemOf(error);
       if (DECIDED.includes(problem.status ?? 0)) setKey(crypto.randomUUID());
-      const field = all.find((one) => one.name === problem.field);
-      if (field) setErrors({ [field.name]: problem.message });
+      const field = fieldOf(all, problem.field);
+      if (field) setErrors({ [field.name]: problemSentence(problem, t) });
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
@@ -94,7 +101,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
     setErrors(missing);
     if (Object.keys(missing).length === 0) sending.mutate();
   };
-  const isDirty = all.some(({ name: field, initial = '' }) => values[field] !== initial);
+  const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
 
   return (
     <ModalOverlay
@@ -117,7 +124,12 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               )}
               {facts.length > 0 && <Facts rows={facts} isCompact />}
               <p className="effect">{effect}</p>
-              {typeof props.children === 'function' ? props.children(typed) : props.children}
+              {typeof props.children === 'function'
+                ? props.children(typed, (filled) => {
+                    for (const [field, value] of Object.entries(filled as Record<string, string>))
+                      set(field, value);
+                  })
+                : props.children}
               <div className="fields">
                 {all.map((field) => (
                   <FormField
@@ -131,7 +143,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               </div>
               {sending.error && (
                 <div className="notice bad" role="alert">
-                  <ProblemText problem={problemOf(sending.error)} />
+                  <ProblemText problem={problemOf(sending.error)} fields={all} />
                   {problemOf(sending.error).status === SIGNED_OUT && <SignInAgain />}
                 </div>
               )}

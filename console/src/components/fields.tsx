@@ -19,6 +19,7 @@ import { Choice } from './choice.tsx';
 
 /** A field of a form. Every value is a text; `body` of the form makes the request of them. */
 export interface Field<Name extends string = string> {
+  /** Its path in the body of the request, so that an error finds the field that it is about. */
   name: Name;
   label: string;
   /** By default a line of text. `amount` is EGP, `instant` a time in Cairo, `many` several of `values`. */
@@ -27,6 +28,8 @@ export interface Field<Name extends string = string> {
   initial?: string;
   isOptional?: boolean;
   help?: string;
+  /** Says what is wrong with what was typed, if more than the kind decides it. */
+  check?: (value: string) => string | undefined;
   maxLength?: number;
   /** Ids, phone numbers and addresses are read from left to right in both languages. */
   isCode?: boolean;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { parseAmount, piastres, toAmount } from '../api/money.ts';
+import { latinDigits, parseAmount, piastres, toAmount } from '../api/money.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Field } from './fields.tsx';
 
 /** What must be typed again before something dangerous is done: an amount, or a name. */
-export type Proof = { amount: number } | { text: string };
+export type Proof = { amount: number | bigint } | { text: string };
 
 /** The name of the field in which the proof is typed. */
 export const PROOF = '$proof';
@@ -55,12 +55,13 @@ export function checkFields(
   proof: Proof | undefined,
   t: Texts,
 ): Record<string, string> {
-  const errors = fields.map(({ name, kind, isOptional }) => {
+  const errors = fields.map(({ name, kind, isOptional, check }) => {
     const value = values[name]?.trim() ?? '';
     if (value === '') return isOptional || kind === 'flag' ? null : [name, t.common.required];
     if (kind === 'amount' && parseAmount(value) === null) return [name, t.common.notAnAmount];
     if (kind === 'number' && parseNumber(value) === null) return [name, t.common.notANumber];
-    return null;
+    const wrong = check?.(value);
+    return wrong ? [name, wrong] : null;
   });
   if (proof && !proves(proof, values[PROOF] ?? '')) errors.push([PROOF, t.common.notTheSame]);
   return Object.fromEntries(errors.filter((error) => error !== null));
@@ -68,14 +69,16 @@ export function checkFields(
 
 function proves(proof: Proof, typed: string): boolean {
   return 'amount' in proof
-    ? parseAmount(typed) === piastres(proof.amount)
+    ? parseAmount(typed) === toPiastres(proof.amount)
     : typed.trim() === proof.text;
 }
 
+const toPiastres = (amount: number | bigint) =>
+  typeof amount === 'bigint' ? amount : piastres(amount);
+
 /** Reads a number as people write it, such as a percentage or a number of shares; null if it is none. */
 export function parseNumber(text: string): number | null {
-  const latin = text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+  const latin = latinDigits(text)
     .replace(/٫/g, '.')
     .replace(/[\s٬,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;

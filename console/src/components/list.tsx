@@ -31,7 +31,8 @@ interface ListProps<Id extends ListId> {
   link?: (row: RowOf<Id>) => LinkTo | null;
   /** What tells rows from each other, if they have no id of their own. */
   rowKey?: (row: RowOf<Id>) => string;
-  empty: string;
+  /** What an empty list means if no filter is set. */
+  empty?: string;
   /** The amounts that are added up over all pages, with their names. */
   sums?: Readonly<Record<string, string>>;
   /** What stands above the table. */
@@ -63,6 +64,8 @@ export function List<Id extends ListId>({
   const fixed = (input as { query?: object } | undefined)?.query;
   const query = { ...fixed, ...queryOf(filters, search) };
   const { cursor } = search;
+  const { t } = usePreferences();
+  const isFiltered = filters.some(({ name }) => search[name]);
   const isQueue = filters.some(({ name, initial }) => initial && !search[name]);
   const page = useRead(
     operation,
@@ -78,7 +81,10 @@ export function List<Id extends ListId>({
       <Shown result={page} lines={10}>
         {(shown) => {
           const { data, nextCursor, totals } = shown as unknown as Page;
-          if (data.length === 0 && !cursor) return <Empty>{empty}</Empty>;
+          if (data.length === 0 && !cursor)
+            return (
+              <Empty>{isFiltered ? t.common.nothingFound : (empty ?? t.common.nothingYet)}</Empty>
+            );
           return (
             <>
               {above?.(shown)}

@@ -1,27 +1,68 @@
+import type { ErrorCode } from '../../../generated/backoffice/enums.ts';
 import type { Problem } from '../api/problem.ts';
-import { SIGNED_OUT } from '../api/read.ts';
 import { usePreferences } from '../app/preferences.tsx';
+import type { Texts } from '../texts/texts.ts';
 import { Code } from './values.tsx';
 
-/** Says what happened in the reader's language, and then what the service said. */
-export function ProblemText({ problem }: { problem: Problem }) {
+/** Codes that say too little: what exactly is wrong is only in the service's message, in English. */
+const VAGUE: readonly (ErrorCode | undefined)[] = [
+  'invalid_parameter',
+  'missing_parameter',
+  'invalid_shares',
+  'state_conflict',
+  'customer_not_eligible',
+  'property_not_available',
+  'payload_too_large',
+];
+
+interface NamedField {
+  /** The path in the body. */
+  name: string;
+  label: string;
+}
+
+/** Returns the field of a form that a part of a request is from, such as `returned` for `returned.0.line`. */
+export function fieldOf<Field extends NamedField>(
+  fields: readonly Field[],
+  part: string | undefined,
+): Field | undefined {
+  return fields.find(({ name }) => part === name || part?.startsWith(`${name}.`));
+}
+
+/** Says what happened in the reader's language and which field it concerns; the service's words if they say more. */
+export function ProblemText({
+  problem,
+  fields = [],
+}: {
+  problem: Problem;
+  fields?: readonly NamedField[];
+}) {
   const { t } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
+  const field = fieldOf(fields, problem.field);
   return (
     <div className="problem">
       <p>
-        <strong>{headline(problem, t)}</strong>
+        <strong>{problemSentence(problem, t)}</strong>
       </p>
+      {field && (
+        <p>
+          {t.problem.field} {field.label}
+        </p>
+      )}
       {roles && (
         <p>
           {t.problem.needsRole}{' '}
           {roles.map((role) => t.enums.role[role as keyof typeof t.enums.role]).join(t.common.or)}
         </p>
       )}
-      {error && (
-        <p lang="en" dir="ltr" className="said">
-          {error.message}
+      {error && VAGUE.includes(error.code as ErrorCode) && (
+        <p className="small">
+          {t.problem.details}{' '}
+          <bdi lang="en" dir="ltr">
+            {error.message}
+          </bdi>
         </p>
       )}
       {error && status !== 404 && (
@@ -33,17 +74,10 @@ export function ProblemText({ problem }: { problem: Problem }) {
   );
 }
 
-type Preferences = ReturnType<typeof usePreferences>;
-
-function headline({ status, error }: Problem, t: Preferences['t']): string {
+/** What an error means, in one or two sentences. A code of a newer service is known by its status. */
+export function problemSentence({ status, error }: Problem, t: Texts): string {
   if (status === null) return t.problem.noResponse;
-  const { code } = error ?? {};
-  if (code === 'idempotency_key_reused') return t.problem.alreadyArrived;
-  if (code === 'idempotency_key_in_use') return t.problem.underWay;
-  if (status === SIGNED_OUT) return t.problem.signedOut;
-  if (status === 403) return t.problem.forbidden;
-  if (status === 404) return t.problem.notFound;
-  if (status === 409) return t.problem.conflict;
-  if (status === 429) return t.problem.tooMany;
+  const known: Readonly<Record<string, string>> = t.errors;
+  if (error && Object.hasOwn(known, error.code)) return known[error.code]!;
   return status < 500 ? t.problem.wrongInput : t.problem.failed;
 }

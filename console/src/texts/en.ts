@@ -48,6 +48,7 @@ export const en = {
     print: 'Print',
     asTable: 'As a table',
     nothingFound: 'Nothing found. Check the filters.',
+    nothingYet: 'There is nothing yet.',
     noSuchPage: 'There is no such page',
     toStart: "Go to today's work",
     signIn: 'Sign in',
@@ -93,22 +94,73 @@ export const en = {
   problem: {
     noResponse:
       'No response: the connection was lost. It is not known whether the request arrived. What you typed is still here; if you send it again, it does not take effect twice.',
-    alreadyArrived:
-      'Your first attempt did arrive, with other values. Close this form and look at the current state before you try again.',
-    underWay:
-      'Your first attempt is still being carried out. Wait a few seconds and send it again.',
-    signedOut: 'Your session has ended. Sign in again in another tab, then send this again.',
-    forbidden: 'Your role does not allow this.',
     needsRole: 'It needs the role',
-    notFound: 'This does not exist.',
-    conflict:
-      'The current state does not allow this. It may have changed meanwhile; what you typed is still here.',
-    tooMany: 'Too many requests. Wait a minute.',
+    field: 'Field:',
+    details: 'Details:',
     wrongInput: 'Something in the request is not right.',
     failed: 'The service could not do this now. Send it again; it does not take effect twice.',
     broken: 'This screen could not be shown. Load it again.',
+    forbidden: 'Your role does not allow this.',
     requestId: 'Number of the request:',
   },
+  /** What each error of the service means for the staff. */
+  errors: {
+    invalid_parameter: 'This value is not accepted.',
+    missing_parameter: 'A required value is missing.',
+    invalid_json:
+      'The console has sent something that the service cannot read. Tell the engineers.',
+    invalid_cursor: 'This list has changed. Open it again from the beginning.',
+    invalid_phone: 'This is not an Egyptian mobile number, such as 01012345678.',
+    invalid_shares: 'This number of shares cannot be ordered.',
+    invalid_consent_code: 'The consent code is wrong.',
+    idempotency_key_required: 'The console has sent an incomplete request. Tell the engineers.',
+    invalid_idempotency_key: 'The console has sent an incomplete request. Tell the engineers.',
+    invalid_api_key: 'Your session has ended. Sign in again in another tab, then send this again.',
+    api_key_revoked: 'This access has been revoked. Ask an administrator of the back office.',
+    api_key_expired: 'This access has expired. Ask an administrator of the back office.',
+    account_stopped: 'This account is stopped. Ask an administrator of the back office.',
+    wrong_environment: 'This access belongs to the other environment, live or sandbox.',
+    missing_scope: 'Your role does not allow this.',
+    capability_not_enabled: 'This is not enabled for the partner.',
+    customer_not_eligible: 'This investor cannot invest now.',
+    consent_required: 'The investor has not agreed to the link with the partner yet.',
+    ip_not_allowed:
+      'You cannot work from this network address. Ask an administrator of the back office.',
+    resource_not_found: 'This does not exist.',
+    method_not_allowed:
+      'The service does not know this request. Reload the page: the console may be an older version.',
+    external_id_in_use: 'The partner uses this id for another customer.',
+    external_reference_in_use: 'The partner uses this reference for another order.',
+    identity_in_use: 'This national id belongs to another investor.',
+    already_settled: 'The transfer of this order has already been reported.',
+    order_not_cancellable: 'This order can no longer be cancelled in this way.',
+    state_conflict:
+      'The current state does not allow this. It may have changed meanwhile; what you typed is still here.',
+    idempotency_key_in_use:
+      'Your first attempt is still being carried out. Wait a few seconds and send it again.',
+    consent_code_expired: 'The consent code has expired. A new one is needed.',
+    consent_code_cancelled: 'The consent code was entered wrongly five times. A new one is needed.',
+    consent_limit_reached: 'All five consent codes of this link have been used.',
+    webhook_endpoint_limit_reached: 'The partner has as many webhook endpoints as are allowed.',
+    world_shared: 'Another partner shares this sandbox data, so it cannot be reset.',
+    payload_too_large: 'This is too large to be sent at once.',
+    unsupported_media_type:
+      'The console has sent something that the service cannot read. Tell the engineers.',
+    amount_mismatch: 'The amount is not the amount to be transferred.',
+    order_limit_exceeded: 'This is more than the partner may order at once.',
+    daily_limit_exceeded: 'This is more than what is left of the partner’s limit of today.',
+    property_not_available: 'The unit is not for sale, or has too few shares left.',
+    checkout_rejected: 'The card processor refuses this order. Nothing has been charged.',
+    idempotency_key_reused:
+      'Your first attempt did arrive, with other values. Close this form and look at the current state before you try again.',
+    rate_limited: 'Too many requests. Wait a minute.',
+    internal_error:
+      'The service could not do this now. Send it again; it does not take effect twice.',
+    service_unavailable:
+      'The service is briefly unavailable. Send it again in a minute; it does not take effect twice.',
+    checkout_unavailable: 'The card processor does not respond. Try again in a few minutes.',
+    sms_unavailable: 'The text message could not be sent. Try again in a minute.',
+  } satisfies Names<Enums.ErrorCode>,
   nav: {
     groups: { work: 'Work', money: 'Money', business: 'Business', control: 'Control' },
     today: "Today's work",
@@ -174,6 +226,7 @@ export const en = {
     number: 'Number',
     order: 'Order',
     orderId: 'Number of the order',
+    keyOfPartner: (key: string, partner: string) => `Key ${key} of ${partner}`,
     orderNumber: 'Order number',
     outcome: 'Outcome',
     paidAt: 'Paid at',
@@ -239,6 +292,11 @@ export const en = {
     file: 'Save the file for the bank',
     returned: 'Lines that the bank returned, one a line: number and reason',
     returnedHelp: 'For example: 3 Account closed. Leave it empty if all were paid.',
+    notALine: (text: string) =>
+      `“${text}”: write the number of an open line and the reason, such as 3 Account closed.`,
+    sentLines: 'Transfers sent',
+    sent: 'Sent by the bank',
+    own: 'You made this batch: another person must record it as sent, or dissolve it.',
     number: 'Batch',
   },
   figures: {
@@ -286,6 +344,8 @@ export const en = {
     rejected: 'Payment rejected',
     receipts: 'At the bank',
     noReceipt: 'No receipt with this reference is recorded.',
+    matchFirst: 'A receipt with this reference has arrived and is not matched yet:',
+    toMatch: 'Match it first',
     openReceipts: 'Receipts with this reference',
     evidenceHelp: 'Only if no receipt covers the order: what shows that the money has arrived.',
     reasonForPartner: 'The partner receives this text.',
@@ -301,7 +361,16 @@ export const en = {
     chooseFile: 'Choose a file …',
     fileChosen: (name: string, lines: number, shown: string) =>
       `${name}: ${plural(lines, shown, 'line', 'lines')}`,
+    unusable: {
+      empty: 'This file is empty: it has no line of a transfer.',
+      notCsv:
+        'This is not a CSV file. Open the statement in Excel and save it as “CSV UTF-8”, or download it from the bank as CSV.',
+      tooLong:
+        'This file is too long: at most 1,000 lines and 90,000 characters can be imported at a time. Split it, and keep the line with the names of the columns.',
+    },
     columns: 'Columns',
+    chooseColumn: 'Choose the column that has this.',
+    chooseAmount: 'Choose the column of the amounts, or the one of the credits.',
     column: {
       reference: 'Reference',
       payer: 'Payer',
@@ -426,6 +495,10 @@ export const en = {
     none: 'No rent has been planned for this unit.',
     plan: 'Plan',
     plot: 'Rent per share in each period (EGP)',
+    quarters: 'Fill in a quarter:',
+    days: 'Days',
+    lastDays: 'Days of the last period',
+    otherLength: 'The periods are of different lengths: take that into account.',
     start: 'First moment of the period',
     end: 'End of the period',
     endHelp:
@@ -457,6 +530,7 @@ export const en = {
   },
   investors: {
     person: 'Person',
+    find: 'Name or phone',
     unnamed: 'Investor without a name',
     kyc: 'Identity',
     suspended: 'Suspended',
@@ -490,6 +564,7 @@ export const en = {
   money: {
     kind: 'Kind',
     withdrawal: (number: string) => `Withdrawal ${number}`,
+    ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
     noRefunds: 'No refund is due.',
@@ -778,6 +853,20 @@ export const en = {
       outgoing: 'Outgoing',
       unreadable: 'Not readable',
     } satisfies Names<Enums.StatementOutcome>,
+    statementProblem: {
+      amount_unreadable: 'The amount cannot be read, or can be read in two ways.',
+      amount_out_of_range: 'The amount is zero, or larger than a receipt can be.',
+      date_unreadable: 'The date cannot be read. Check the order of day and month.',
+      date_in_future: 'The date is in the future. Check the order of day and month.',
+      reference_missing: 'There is no reference.',
+      reference_too_long: 'The reference has more than 128 characters.',
+      payer_missing: 'There is no payer.',
+      payer_too_long: 'The payer has more than 200 characters.',
+      reference_repeated:
+        'A line above has this reference, too. If both arrived, record this one with another reference.',
+      reference_booked:
+        'This reference is already booked, with another amount or as something else.',
+    } satisfies Names<Enums.StatementProblem>,
     suggestion: {
       reference: 'Reference',
       amount: 'Amount',
@@ -894,7 +983,7 @@ export const en = {
       order_cancelled: 'The order is cancelled',
       charged_to_investor: 'The investor is charged',
     } satisfies Names<Enums.CardReversalResolution>,
-    mode: { live: 'Live', test: 'Trial' } satisfies Names<Enums.PartnerMode>,
+    mode: { live: 'Full operation', test: 'Trial' } satisfies Names<Enums.PartnerMode>,
     delivery: {
       pending: 'Pending',
       succeeded: 'Delivered',

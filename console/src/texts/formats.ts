@@ -28,7 +28,7 @@ export interface Formats {
   /** Month in words, and year. */
   monthName(value: string): string;
   time(value: string): string;
-  /** How long ago, such as "3 days". */
+  /** How long ago, such as "3 days", in the form that follows "since". */
   age(value: string): string;
   name(value: Localized): string;
 }
@@ -62,8 +62,9 @@ export function createFormats(language: Language, digits: Digits): Formats {
     year: 'numeric',
     timeZone: TIME_ZONE,
   });
-  const ages = (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  const relative = new Intl.RelativeTimeFormat(locale);
+  const ages = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    relative.format(-value, unit).replace(/^قبل | ago$/, '');
   return {
     locale,
     amount: (value) =>

@@ -53,6 +53,21 @@ describe('a list as CSV', () => {
     expect(lines[0]).toContain('1004.49');
   });
 
+  it('is for people with a spreadsheet if it is requested: times in Cairo, names for ids, no JSON', async () => {
+    await record(1, 'Delta');
+    const sheet = { headers: { accept: 'text/csv; form=sheet' } };
+    const { headers, body } = await staff.send<string>('GET', '/receipts?reference=FT-5-0', sheet);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+    const [header, line] = String(body).slice(1).split('\r\n');
+    const cells = new Map(header!.split(',').map((name, index) => [name, line!.split(',')[index]]));
+    expect(cells.get('receivedAt')).toBe('2026-11-09 14:00:00');
+    expect(cells.get('recordedByName')).toBeTruthy();
+    expect(cells.has('recordedBy')).toBe(false);
+    expect(cells.has('allocations')).toBe(false);
+    const orders = await staff.send<string>('GET', '/orders', sheet);
+    expect(String(orders.body).slice(1).split('\r\n')[0]!.split(',')).not.toContain('items');
+  });
+
   it('has the same filters as the list', async () => {
     const { body } = await staff.send<string>('GET', '/receipts?reference=FT-9-7', csv);
     expect(String(body).split('\r\n')).toHaveLength(3);

@@ -48,8 +48,13 @@ describe('POST /receipts/import', () => {
     const { lines, ...totals } = await send(csv, { preview: true });
     expect(lines).toMatchObject([
       { line: 3, outcome: 'new', reference, date: '2026-11-09', receipt: null },
-      { line: 4, outcome: 'outgoing', amount: -100, problem: null },
-      { line: 5, outcome: 'unreadable', problem: 'The date cannot be read.' },
+      { line: 4, outcome: 'outgoing', amount: -100, problem: null, problemCode: null },
+      {
+        line: 5,
+        outcome: 'unreadable',
+        problem: 'The date cannot be read.',
+        problemCode: 'date_unreadable',
+      },
     ]);
     expect(lines[0]!.orders).toMatchObject([
       { number: order.number, difference: 0, matches: ['reference', 'amount', 'payer'] },
@@ -96,6 +101,12 @@ describe('POST /receipts/import', () => {
     expect(problems).toBe(3);
     expect(lines[0]!.problem).toContain('100.00 EGP');
     expect(lines[3]!.problem).toContain('Line 3 has this reference, too');
+    expect(lines.map(({ problemCode }) => problemCode)).toEqual([
+      'reference_booked',
+      null,
+      'reference_repeated',
+      'reference_repeated',
+    ]);
     expect(await receiptsOf(two)).toMatchObject([{ amount: 5 }]);
     const again = await send(csv);
     expect(again.lines.map(({ outcome }) => outcome)).toEqual([

@@ -67,7 +67,6 @@ export function ContractList() {
             cell: ({ shares }) => <Count value={shares} />,
           },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

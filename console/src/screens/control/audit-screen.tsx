@@ -47,7 +47,6 @@ export function AuditScreen() {
           { header: t.control.address, cell: ({ address }) => <Code>{address}</Code> },
           { header: t.label.outcome, cell: ({ status }) => <Status status={status} /> },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

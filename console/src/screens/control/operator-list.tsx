@@ -40,7 +40,6 @@ export function OperatorList() {
           },
           { header: t.label.expiresAt, cell: ({ expiresAt }) => <Time at={expiresAt} day /> },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

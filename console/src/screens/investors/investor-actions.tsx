@@ -79,8 +79,8 @@ function EditInvestor({ investor }: { investor: Investor }) {
       about={investor}
       facts={useFacts(investor)}
       fields={[
-        { name: 'nameAr', label: t.units.nameAr, initial: name?.ar, isOptional: true },
-        { name: 'nameEn', label: t.units.nameEn, initial: name?.en, isOptional: true },
+        { name: 'name.ar', label: t.units.nameAr, initial: name?.ar, isOptional: true },
+        { name: 'name.en', label: t.units.nameEn, initial: name?.en, isOptional: true },
         {
           name: 'email',
           label: t.label.email,
@@ -96,8 +96,8 @@ function EditInvestor({ investor }: { investor: Investor }) {
           values: entriesOf(t.enums.language, Language),
         },
       ]}
-      body={({ nameAr, nameEn, email: address, language: chosen }) => ({
-        ...(nameAr && nameEn && { name: { ar: nameAr, en: nameEn } }),
+      body={({ 'name.ar': ar, 'name.en': en, email: address, language: chosen }) => ({
+        ...(ar && en && { name: { ar, en } }),
         email: textOf(address) ?? null,
         language: chosen as Schemas['Language'],
       })}

@@ -1,39 +1,93 @@
+import { useDeferredValue, useState } from 'react';
+import { Input, Label, SearchField } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
+import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { IfAllowed } from '../../components/action.tsx';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { Code, LocalName, Tag, Time, type Tone } from '../../components/values.tsx';
+import { Empty, Shown } from '../../components/states.tsx';
+import { Table } from '../../components/table.tsx';
+import { Code, LocalName, Tag, Time, Words, type Tone } from '../../components/values.tsx';
 
 /** The people who can buy shares. */
 export function InvestorList() {
   const { t } = usePreferences();
+  // Names and phones are personal data: they are in no address, and so in no history of a browser.
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
   return (
     <Screen title={t.nav.investors}>
-      <List
-        operation="listInvestors"
-        label={t.nav.investors}
-        filters={[
-          { name: 'phone', label: t.label.phone },
-          { name: 'customer', label: t.label.customerId },
-          { name: 'world', label: t.label.world },
-        ]}
-        link={({ id }) => ({ to: '/investors/$id', params: { id } })}
-        columns={[
-          {
-            header: t.label.name,
-            cell: ({ name, id }) =>
-              name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
-          },
-          { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
-          { header: t.label.email, cell: ({ email }) => <Code>{email}</Code> },
-          { header: t.investors.kyc, cell: (investor) => <InvestorTags investor={investor} /> },
-          { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
-        ]}
-        empty={t.common.nothingFound}
-      />
+      <IfAllowed operation="search">
+        <div className="filters">
+          <SearchField className="field" value={text} onChange={setText}>
+            <Label>{t.investors.find}</Label>
+            <Input dir="auto" />
+          </SearchField>
+        </div>
+      </IfAllowed>
+      {q.length < MIN_LETTERS ? <AllInvestors /> : <FoundInvestors q={q} />}
     </Screen>
   );
 }
+
+/** The investors with a name or a phone, the newest ones. */
+function FoundInvestors({ q }: { q: string }) {
+  const { t } = usePreferences();
+  const found = useRead('search', { query: { q, type: ['investor'] } }, { keeps: true });
+  return (
+    <Shown result={found}>
+      {({ data, moreOf }) =>
+        data.length === 0 ? (
+          <Empty>{t.search.nothing}</Empty>
+        ) : (
+          <>
+            <Table
+              label={t.nav.investors}
+              rows={data}
+              rowKey={({ id }) => id}
+              link={({ id }) => ({ to: '/investors/$id', params: { id } })}
+              columns={[
+                { header: t.label.name, cell: ({ name, id }) => <Words>{name ?? id}</Words> },
+                { header: t.label.phone, cell: ({ label }) => <Code>{label}</Code> },
+                { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
+              ]}
+            />
+            {moreOf.length > 0 && <p className="small">{t.search.more}</p>}
+          </>
+        )
+      }
+    </Shown>
+  );
+}
+
+function AllInvestors() {
+  const { t } = usePreferences();
+  return (
+    <List
+      operation="listInvestors"
+      label={t.nav.investors}
+      filters={[
+        { name: 'customer', label: t.label.customerId },
+        { name: 'world', label: t.label.world },
+      ]}
+      link={({ id }) => ({ to: '/investors/$id', params: { id } })}
+      columns={[
+        {
+          header: t.label.name,
+          cell: ({ name, id }) =>
+            name.ar || name.en ? <LocalName value={name} /> : <Code>{id}</Code>,
+        },
+        { header: t.label.phone, cell: ({ phone }) => <Code>{phone}</Code> },
+        { header: t.label.email, cell: ({ email }) => <Code>{email}</Code> },
+        { header: t.investors.kyc, cell: (investor) => <InvestorTags investor={investor} /> },
+        { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
+      ]}
+    />
+  );
+}
+
+const MIN_LETTERS = 2;
 
 const TONES: Record<Schemas['KycStatus'], Tone> = {
   pending: 'calm',

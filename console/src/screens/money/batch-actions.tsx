@@ -1,26 +1,47 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
+import { latinDigits, piastres } from '../../api/money.ts';
+import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Code, Count, Money } from '../../components/values.tsx';
 
+type Batch = Schemas['WithdrawalBatch'];
+
 /** Puts all withdrawals that wait into one batch. */
 export function CreateBatch() {
+  const { t } = usePreferences();
   const navigate = useNavigate();
+  const { data } = useRead('getWork', {});
+  const waiting = data?.queues.find(({ queue }) => queue === 'withdrawals_to_send');
   return (
     <Action
       operation="createWithdrawalBatch"
       tone="main"
+      facts={
+        waiting && [
+          [t.batches.lines, <Count value={waiting.count} />],
+          [
+            t.label.sum,
+            <strong>
+              <Money value={waiting.amount} />
+            </strong>,
+          ],
+        ]
+      }
       body={() => ({})}
       onDone={({ id }) => void navigate({ to: '/batches/$id', params: { id } })}
     />
   );
 }
 
-/** Says what the bank did with a batch, or dissolves it. */
-export function BatchActions({ batch }: { batch: Schemas['WithdrawalBatch'] }) {
+/** Says what the bank did with a batch, or dissolves it; not for the person who made it. */
+export function BatchActions({ batch }: { batch: Batch }) {
   const { t } = usePreferences();
+  const { id: me } = useMe();
   const common = {
     path: { id: batch.id },
     about: batch,
@@ -35,14 +56,14 @@ export function BatchActions({ batch }: { batch: Schemas['WithdrawalBatch'] }) {
       ],
     ],
   } as const;
-  if (batch.status !== 'open') return null;
+  if (batch.status !== 'open' || batch.createdBy === me) return null;
   return (
     <>
       <Action
         operation="settleWithdrawalBatch"
         tone="main"
         {...common}
-        proof={{ amount: batch.openTotal }}
+        proof={({ returned }) => ({ amount: sentOf(batch, returned).amount })}
         fields={[
           { name: 'reference', label: t.label.transferReference, isCode: true },
           {
@@ -51,10 +72,34 @@ export function BatchActions({ batch }: { batch: Schemas['WithdrawalBatch'] }) {
             kind: 'lines',
             isOptional: true,
             help: t.batches.returnedHelp,
+            check: (text) => {
+              const wrong = linesOf(text).find((line) => !openLine(batch, line));
+              return wrong && t.batches.notALine(wrong.text);
+            },
           },
         ]}
         body={({ reference, returned }) => ({ reference, returned: returnedOf(returned) })}
-      />
+      >
+        {({ returned }) => {
+          const sent = sentOf(batch, returned);
+          return (
+            returned.trim() !== '' && (
+              <Facts
+                isCompact
+                rows={[
+                  [t.batches.sentLines, <Count value={sent.count} />],
+                  [
+                    t.batches.sent,
+                    <strong>
+                      <Money value={sent.amount} />
+                    </strong>,
+                  ],
+                ]}
+              />
+            )
+          );
+        }}
+      </Action>
       <Action
         operation="releaseWithdrawalBatch"
         tone="danger"
@@ -66,12 +111,42 @@ export function BatchActions({ batch }: { batch: Schemas['WithdrawalBatch'] }) {
   );
 }
 
-/** Reads lines such as `3 Account closed`; what is no line of a batch is refused by the service. */
-function returnedOf(text: string): Schemas['ReturnedLine'][] | undefined {
+interface TypedLine {
+  text: string;
+  /** NaN if there is none. */
+  number: number;
+  reason: string;
+}
+
+/** Reads lines such as `3 Account closed`, in Latin or Arabic digits. */
+function linesOf(text: string): TypedLine[] {
   const lines = text.split('\n').filter((line) => line.trim());
-  if (lines.length === 0) return undefined;
   return lines.map((line) => {
-    const [, number, reason = ''] = /^\s*(\d+)\s*(.*)$/.exec(line) ?? [];
-    return { line: Number(number), reason: reason.trim() };
+    const [, number, reason = ''] = /^\s*(\d+)[\s.:-]*(.*)$/.exec(latinDigits(line)) ?? [];
+    return { text: line.trim(), number: Number(number), reason: line.slice(-reason.length).trim() };
   });
+}
+
+/** Returns the line of the batch that was returned, if there is one that is open, and a reason. */
+const openLine = (batch: Batch, { number, reason }: TypedLine) =>
+  reason === ''
+    ? undefined
+    : batch.lines?.find(({ line, status }) => line === number && status === 'open');
+
+/** What the bank has sent: what is open less the returned lines. */
+function sentOf(batch: Batch, returned: string): { count: number; amount: bigint } {
+  const back = new Set(linesOf(returned).map((line) => openLine(batch, line)));
+  back.delete(undefined);
+  return {
+    count: batch.openCount - back.size,
+    amount: [...back].reduce(
+      (sum, line) => sum - piastres(line!.amount),
+      piastres(batch.openTotal),
+    ),
+  };
+}
+
+function returnedOf(text: string): Schemas['ReturnedLine'][] | undefined {
+  const lines = linesOf(text).map(({ number, reason }) => ({ line: number, reason }));
+  return lines.length === 0 ? undefined : lines;
 }

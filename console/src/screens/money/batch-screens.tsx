@@ -6,6 +6,7 @@ import { call, type Schemas } from '../../api/call.ts';
 import { saveFile } from '../../api/download.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
@@ -74,6 +75,7 @@ export function BatchScreen() {
 
 function BatchContent({ batch }: { batch: Batch }) {
   const { t } = usePreferences();
+  const { id: me } = useMe();
   const { settlement, release } = batch;
   return (
     <Screen
@@ -86,6 +88,9 @@ function BatchContent({ batch }: { batch: Batch }) {
         </>
       }
     >
+      {batch.status === 'open' && batch.createdBy === me && (
+        <p className="notice wait">{t.batches.own}</p>
+      )}
       <Panels>
         <Panel title={t.batches.number}>
           <Facts

@@ -16,12 +16,15 @@ interface OutgoingProps {
   facts: readonly Fact[];
   /** True while it is to be sent. */
   isOpen: boolean;
+  /** Why this person cannot record that it was sent. */
+  notByMe?: string | false;
   settle: 'settleRefundDue' | 'settleWithdrawal';
   cancel: 'cancelRefundDue' | 'cancelWithdrawal';
 }
 
 /** The form of money that leaves our account: it was sent with a reference, or is not to be sent. */
-export function Outgoing({ of, title, tag, panel, facts, isOpen, settle, cancel }: OutgoingProps) {
+export function Outgoing(props: OutgoingProps) {
+  const { of, title, tag, panel, facts, isOpen, notByMe, settle, cancel } = props;
   const { t } = usePreferences();
   const rows: readonly Fact[] = [
     [
@@ -40,14 +43,16 @@ export function Outgoing({ of, title, tag, panel, facts, isOpen, settle, cancel 
       actions={
         isOpen && (
           <>
-            <Action
-              operation={settle}
-              tone="main"
-              {...common}
-              proof={{ amount: of.amount }}
-              fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
-              body={({ reference }) => ({ reference })}
-            />
+            {!notByMe && (
+              <Action
+                operation={settle}
+                tone="main"
+                {...common}
+                proof={{ amount: of.amount }}
+                fields={[{ name: 'reference', label: t.label.transferReference, isCode: true }]}
+                body={({ reference }) => ({ reference })}
+              />
+            )}
             <Action
               operation={cancel}
               tone="danger"
@@ -60,6 +65,7 @@ export function Outgoing({ of, title, tag, panel, facts, isOpen, settle, cancel 
       }
     >
       <PendingApprovals target={of.id} />
+      {isOpen && notByMe && <p className="notice wait">{notByMe}</p>}
       <Panels>
         <Panel title={panel}>
           <Facts rows={rows} />

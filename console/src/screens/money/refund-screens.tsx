@@ -96,11 +96,14 @@ function useFacts(refund: Refund): Fact[] {
   const { t } = usePreferences();
   const { order } = refund as Ordered;
   const { receipt, reversal, settlement, cancellation } = refund;
+  const id = receipt ?? '';
+  const transfer = useRead('getReceipt', { path: { id } }, { enabled: receipt !== null });
   return [
     [t.money.kind, t.enums.refundKind[refund.kind]],
     [t.label.reason, t.enums.refundReason[refund.reason]],
     order && [t.label.order, <ObjectLink id={order} name={nameOf(refund as Ordered, 'order')} />],
     receipt && [t.label.receipt, <ObjectLink id={receipt} name={nameOf(refund, 'receipt')} />],
+    transfer.data && [t.label.payer, <Words>{transfer.data.payer}</Words>],
     reversal && [
       t.label.cardReversal,
       <ObjectLink id={reversal} name={nameOf(refund, 'reversal')} />,

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { WithdrawalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
@@ -82,6 +83,7 @@ export function WithdrawalScreen() {
 
 function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = usePreferences();
+  const { id: me } = useMe();
   return (
     <Outgoing
       of={withdrawal}
@@ -90,6 +92,7 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       panel={t.approvals.request}
       facts={useFacts(withdrawal)}
       isOpen={withdrawal.status === 'reserved'}
+      notByMe={withdrawal.requestedBy === me && t.money.ownWithdrawal}
       settle="settleWithdrawal"
       cancel="cancelWithdrawal"
     />

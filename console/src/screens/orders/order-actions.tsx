@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CancellationOutcome } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
@@ -8,6 +9,7 @@ import { nameOf } from '../../components/name-of.ts';
 import { Code, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { receivedFor } from './order-lists.tsx';
+import { useOpenReceipts } from './payment-panels.tsx';
 
 type Order = Schemas['BackOfficeOrder'];
 
@@ -53,6 +55,7 @@ function useFacts(order: Order): Fact[] {
 function Confirm({ order }: { order: Order }) {
   const { t } = usePreferences();
   const received = receivedFor(order.funding);
+  const receipts = useOpenReceipts(order);
   return (
     <Action
       operation="confirmPayment"
@@ -74,7 +77,19 @@ function Confirm({ order }: { order: Order }) {
             ]
       }
       body={({ evidence }) => ({ evidence: textOf(evidence) })}
-    />
+    >
+      {receipts.map(({ id, reference, unallocated, payer }) => (
+        <div key={id} className="notice wait">
+          <p>
+            {t.orders.matchFirst} <Code>{reference}</Code> · <Money value={unallocated} /> ·{' '}
+            <Words>{payer}</Words>
+          </p>
+          <Link to="/receipts/$id" params={{ id }} className="button">
+            {t.orders.toMatch}
+          </Link>
+        </div>
+      ))}
+    </Action>
   );
 }
 

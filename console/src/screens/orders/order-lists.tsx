@@ -136,7 +136,6 @@ export function OrderList() {
         filters={useFilters()}
         columns={columns}
         link={linkTo}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

@@ -39,7 +39,7 @@ function OrderContent({ order }: { order: Order }) {
         </Panel>
         <TransferPanel order={order} />
         <ReceiptsPanel order={order} />
-        <HistoryPanel history={order.history ?? []} />
+        <HistoryPanel history={order.history ?? []} partner={nameOf(order, 'partner')} />
       </Panels>
     </Screen>
   );
@@ -106,7 +106,14 @@ function OrderFacts({ order }: { order: Order }) {
 
 type Move = NonNullable<Order['history']>[number];
 
-function HistoryPanel({ history }: { history: Move[] }) {
+function HistoryPanel({
+  history,
+  partner,
+}: {
+  history: readonly Move[];
+  /** Whose keys act on the order. */
+  partner: string | null;
+}) {
   const { t } = usePreferences();
   return (
     <Panel title={t.label.history} isWide>
@@ -119,7 +126,13 @@ function HistoryPanel({ history }: { history: Move[] }) {
           { header: t.label.status, cell: ({ to }) => <OrderTag status={to} /> },
           {
             header: t.label.by,
-            cell: ({ actor, actorName }) => <Words>{actorName ?? actor}</Words>,
+            cell: ({ actor, actorName }) => (
+              <Words>
+                {actor?.startsWith('key_')
+                  ? t.label.keyOfPartner(actorName ?? actor, partner ?? '')
+                  : (actorName ?? actor)}
+              </Words>
+            ),
           },
           ...(history.some(({ approvedByName }) => approvedByName)
             ? [

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { Schemas } from '../../api/call.ts';
 import { piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
@@ -18,6 +19,17 @@ type ReceiptOfOrder = NonNullable<Order['funding']['receipts']>[number];
 
 /** Orders that wait for the confirmation of their payment: a match is taken back only until then. */
 const UNCONFIRMED: ReadonlySet<string> = new Set(['payment_under_review', 'awaiting_payment']);
+
+/** The numbers of orders, each of which leads there. */
+function OrderLinks({ numbers }: { numbers: readonly string[] }) {
+  return numbers.map((number) => (
+    <Fragment key={number}>
+      <Link to="/orders/$id" params={{ id: number }}>
+        <Code>{number}</Code>
+      </Link>{' '}
+    </Fragment>
+  ));
+}
 
 /** What the partner or the customer says they have transferred, or the card processor reports. */
 export function TransferPanel({ order }: { order: Order }) {
@@ -55,13 +67,12 @@ export function TransferPanel({ order }: { order: Order }) {
       )}
       {settlement?.sameReference && (
         <p className="notice wait">
-          {t.orders.sameReference} <Code>{settlement.sameReference.join(', ')}</Code>
+          {t.orders.sameReference} <OrderLinks numbers={settlement.sameReference} />
         </p>
       )}
       {settlement?.sameReferenceOfOthers && (
         <p className="notice bad">
-          {t.orders.sameReferenceOfOthers}{' '}
-          <Code>{settlement.sameReferenceOfOthers.join(', ')}</Code>
+          {t.orders.sameReferenceOfOthers} <OrderLinks numbers={settlement.sameReferenceOfOthers} />
         </p>
       )}
       {evidence && <Facts rows={[[t.label.evidence, <Words>{evidence}</Words>]]} />}
@@ -87,17 +98,28 @@ export function TransferPanel({ order }: { order: Order }) {
   );
 }
 
+/** The open receipts with the reference of an order that no receipt covers yet. */
+function useReceiptsNamed({ funding: { receipts = [], settlement } }: Order) {
+  const reference = settlement?.reference;
+  return useRead(
+    'listReceipts',
+    { query: { reference, status: 'open' } },
+    { enabled: Boolean(reference) && receipts.length === 0 },
+  );
+}
+
+/** Returns the open receipts that an order names and that are not matched to it. */
+export function useOpenReceipts(order: Order): readonly Schemas['Receipt'][] {
+  return useReceiptsNamed(order).data?.data ?? [];
+}
+
 /** What has arrived at the bank for the order, and what is missing. */
 export function ReceiptsPanel({ order }: { order: Order }) {
   const { t } = usePreferences();
   const { receipts = [], settlement } = order.funding;
   const received = receivedFor(order.funding);
   const reference = settlement?.reference;
-  const found = useRead(
-    'listReceipts',
-    { query: { reference, status: 'open' } },
-    { enabled: Boolean(reference) && receipts.length === 0 },
-  );
+  const found = useReceiptsNamed(order);
   return (
     <Panel title={t.orders.receipts}>
       <Facts

@@ -44,7 +44,6 @@ export function PartnerList() {
             cell: ({ limits }) => <Amount value={limits.maxOrderAmount} />,
           },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

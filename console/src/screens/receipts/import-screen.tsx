@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { call, type Schemas } from '../../api/call.ts';
 import { mayCall } from '../../api/operations.ts';
@@ -12,11 +12,13 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
-import { readStatement, type Statement } from './read-statement.ts';
+import { Words } from '../../components/values.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { StatementPreview } from './statement-preview.tsx';
 
 const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit'] as const;
-type ColumnName = (typeof FIELDS)[number];
+const REQUIRED = ['reference', 'payer', 'date'] as const;
 const NONE = '';
 
 /** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
@@ -44,13 +46,18 @@ export function ImportScreen() {
             {t.receipts.chooseFile}
           </Button>
         </FileTrigger>
-        {statement && (
+        {statement && !statement.refusal && (
           <p className="small">
             {t.receipts.fileChosen(statement.name, statement.lines, format.number(statement.lines))}
           </p>
         )}
+        {statement?.refusal && (
+          <p className="notice bad" role="alert">
+            <Words>{statement.name}</Words>: {t.receipts.unusable[statement.refusal]}
+          </p>
+        )}
       </Panel>
-      {statement && <Columns key={statement.name} statement={statement} />}
+      {statement && !statement.refusal && <Columns key={statement.key} statement={statement} />}
     </Screen>
   );
 }
@@ -64,6 +71,12 @@ function Columns({ statement }: { statement: Statement }) {
   const [separator, setSeparator] = useState<'.' | ','>('.');
   const [order, setOrder] = useState<'day_first' | 'month_first'>('day_first');
   const [preview, setPreview] = useState<Schemas['StatementImport'] | null>(null);
+  const [missing, setMissing] = useState<readonly ColumnName[]>([]);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missing.length > 0)
+      fields.current?.querySelector<HTMLElement>('[data-invalid] button')?.focus();
+  }, [missing]);
   const sending = useMutation({
     mutationFn: async (isPreview: boolean) => {
       const { done } = await call('importStatement', {
@@ -84,12 +97,19 @@ function Columns({ statement }: { statement: Statement }) {
   const change = (apply: () => void) => {
     apply();
     setPreview(null);
+    setMissing([]);
+    sending.reset();
+  };
+  const look = () => {
+    const lacking = missingIn(columns);
+    setMissing(lacking);
+    if (lacking.length === 0) sending.mutate(true);
   };
   const names = statement.columns.map((name) => [name, name] as const);
   return (
     <>
       <Panel title={t.receipts.columns} isWide>
-        <div className="fields row">
+        <div className="fields row" ref={fields}>
           {FIELDS.map((field) => (
             <Choice
               key={field}
@@ -97,6 +117,7 @@ function Columns({ statement }: { statement: Statement }) {
               value={columns[field]}
               values={[[NONE, t.common.none], ...names]}
               onChange={(value) => change(() => setColumns({ ...columns, [field]: value }))}
+              error={missing.includes(field) ? errorOf(field, t) : undefined}
             />
           ))}
           <Choice
@@ -120,14 +141,20 @@ function Columns({ statement }: { statement: Statement }) {
         </div>
         {sending.error && (
           <div className="notice bad" role="alert">
-            <ProblemText problem={problemOf(sending.error)} />
+            <ProblemText
+              problem={problemOf(sending.error)}
+              fields={[
+                ...FIELDS.map((field) => ({
+                  name: `columns.${field}`,
+                  label: t.receipts.column[field],
+                })),
+                { name: 'columns', label: t.receipts.columns },
+                { name: 'csv', label: t.receipts.file },
+              ]}
+            />
           </div>
         )}
-        <Button
-          className="button main"
-          isPending={sending.isPending}
-          onPress={() => sending.mutate(true)}
-        >
+        <Button className="button main" isPending={sending.isPending} onPress={look}>
           {t.receipts.preview}
         </Button>
       </Panel>
@@ -147,6 +174,19 @@ function Columns({ statement }: { statement: Statement }) {
       )}
     </>
   );
+}
+
+/** The columns without which no line can be read: the amount is in one column, or in two. */
+function missingIn(columns: Record<ColumnName, string>): ColumnName[] {
+  const hasAmount = columns.amount !== NONE || columns.credit !== NONE;
+  return [
+    ...REQUIRED.filter((field) => columns[field] === NONE),
+    ...(hasAmount ? [] : (['amount'] as const)),
+  ];
+}
+
+function errorOf(field: ColumnName, t: Texts): string {
+  return field === 'amount' ? t.receipts.chooseAmount : t.receipts.chooseColumn;
 }
 
 function filled(columns: Record<ColumnName, string>): Partial<Record<ColumnName, string>> {

@@ -1,11 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
+import { piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Table } from '../../components/table.tsx';
-import { Amount, Code, Count, Money, Tag, Words, type Tone } from '../../components/values.tsx';
+import { Difference } from '../orders/order-values.tsx';
+import {
+  Amount,
+  Code,
+  Count,
+  Money,
+  Tag,
+  Time,
+  Words,
+  type Tone,
+} from '../../components/values.tsx';
 
 const TONES: Record<Schemas['StatementOutcome'], Tone> = {
   new: 'good',
@@ -61,27 +72,38 @@ export function StatementPreview({
           { header: t.receipts.line, isNumber: true, cell: ({ line }) => <Count value={line} /> },
           {
             header: t.label.outcome,
-            cell: ({ outcome, problem }) => (
+            cell: ({ outcome, problemCode }) => (
               <>
                 <Tag tone={TONES[outcome]}>{t.enums.statement[outcome]}</Tag>
-                {problem && (
-                  <span className="small" lang="en" dir="ltr">
-                    {problem}
-                  </span>
+                {problemCode && (
+                  <span className="small">{t.enums.statementProblem[problemCode]}</span>
                 )}
               </>
             ),
           },
-          { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
+          {
+            header: t.label.reference,
+            cell: ({ reference, receipt }) =>
+              receipt ? (
+                <Link to="/receipts/$id" params={{ id: receipt }}>
+                  <Code>{reference}</Code>
+                </Link>
+              ) : (
+                <Code>{reference}</Code>
+              ),
+          },
           { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
-          { header: t.label.date, cell: ({ date }) => <Code>{date}</Code> },
+          { header: t.label.date, cell: ({ date }) => <Time at={date} day /> },
           {
             header: t.receipts.suggested,
             cell: ({ orders }) =>
-              orders.map(({ order, number }) => (
-                <Link key={order} to="/orders/$id" params={{ id: order }}>
-                  <Code>{number}</Code>
-                </Link>
+              orders.map(({ order, number, difference }) => (
+                <span key={order} className="suggested">
+                  <Link to="/orders/$id" params={{ id: order }}>
+                    <Code>{number}</Code>
+                  </Link>{' '}
+                  <Difference value={piastres(difference)} />
+                </span>
               )),
           },
           {

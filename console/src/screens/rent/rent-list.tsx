@@ -12,6 +12,7 @@ import { Amount, Code, Count, LocalName } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { usePeriod } from './rent-actions.tsx';
 import { ChangePreview } from '../units/change-preview.tsx';
+import { Quarters } from './quarters.tsx';
 import { RentPlot } from './rent-plot.tsx';
 import { Change, RentTag } from './rent-values.tsx';
 
@@ -104,15 +105,18 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
       ]}
       body={runOf}
     >
-      {(values) => (
-        <ChangePreview
-          id={unit.id}
-          change={
-            isRun(values)
-              ? { operation: 'createRentalIncomeRun', rentalIncome: runOf(values) }
-              : null
-          }
-        />
+      {(values, fill) => (
+        <>
+          <Quarters fill={(start, end) => fill({ 'period.start': start, 'period.end': end })} />
+          <ChangePreview
+            id={unit.id}
+            change={
+              isRun(values)
+                ? { operation: 'createRentalIncomeRun', rentalIncome: runOf(values) }
+                : null
+            }
+          />
+        </>
       )}
     </Action>
   );
@@ -154,7 +158,6 @@ export function AllRentList() {
             cell: ({ amount }) => <Amount value={amount} />,
           },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

@@ -67,19 +67,7 @@ function RentContent({ run }: { run: Run }) {
         </Panel>
         <Panel title={t.rent.comparison}>
           {comparison ? (
-            <Facts
-              rows={[
-                [t.rent.lastPerShare, <Money value={comparison.amountPerShare} />],
-                [t.rent.perShare, <Money value={run.amountPerShare} />],
-                [t.rent.change, <Change run={run} />],
-                [
-                  t.rent.last,
-                  <Link to="/rent/$id" params={{ id: comparison.rentalIncome }}>
-                    {nameOf(comparison, 'rentalIncome')}
-                  </Link>,
-                ],
-              ]}
-            />
+            <Comparison run={run} comparison={comparison} />
           ) : (
             <p className="empty">{t.rent.first}</p>
           )}
@@ -112,6 +100,44 @@ function RentContent({ run }: { run: Run }) {
     </Screen>
   );
 }
+
+const DAY_MS = 86_400_000;
+/** Days of a period; a fraction if it is not of whole days. */
+const daysOf = ({ period: { start, end } }: Pick<Run, 'period'>) =>
+  Math.round(((Date.parse(end) - Date.parse(start)) / DAY_MS) * 10) / 10;
+/** Quarters differ by less. */
+const SAME_LENGTH = 1.05;
+
+/** The rent of a share beside that of the last time, and the lengths of both periods. */
+function Comparison({ run, comparison }: { run: Run; comparison: NonNullable<Run['comparison']> }) {
+  const { t } = usePreferences();
+  const { data: last } = useRead('getRentalIncomeRun', { path: { id: comparison.rentalIncome } });
+  const [days, lastDays] = [daysOf(run), last && daysOf(last)];
+  const differs = lastDays !== undefined && isOtherLength(days, lastDays);
+  return (
+    <>
+      <Facts
+        rows={[
+          [t.rent.lastPerShare, <Money value={comparison.amountPerShare} />],
+          [t.rent.perShare, <Money value={run.amountPerShare} />],
+          [t.rent.change, <Change run={run} />],
+          [t.rent.days, <Count value={days} />],
+          lastDays !== undefined && [t.rent.lastDays, <Count value={lastDays} />],
+          [
+            t.rent.last,
+            <Link to="/rent/$id" params={{ id: comparison.rentalIncome }}>
+              {nameOf(comparison, 'rentalIncome')}
+            </Link>,
+          ],
+        ]}
+      />
+      {differs && <p className="notice wait">{t.rent.otherLength}</p>}
+    </>
+  );
+}
+
+const isOtherLength = (one: number, other: number) =>
+  Math.max(one, other) > Math.min(one, other) * SAME_LENGTH;
 
 /** What every owner receives. */
 function Payouts({ run }: { run: Run }) {

@@ -13,14 +13,14 @@ export function CreateUnit() {
       tone="main"
       fields={[
         { name: 'code', label: t.label.code, isCode: true },
-        { name: 'nameAr', label: t.units.nameAr },
-        { name: 'nameEn', label: t.units.nameEn },
+        { name: 'name.ar', label: t.units.nameAr },
+        { name: 'name.en', label: t.units.nameEn },
         { name: 'shares.total', label: t.units.totalShares, kind: 'number' },
         { name: 'pricing.pricePerShare', label: t.label.pricePerShareEgp, kind: 'amount' },
       ]}
       body={(values) => ({
         code: values.code,
-        name: { ar: values.nameAr, en: values.nameEn },
+        name: { ar: values['name.ar'], en: values['name.en'] },
         shares: { total: parseNumber(values['shares.total'])! },
         pricing: { pricePerShare: amountOf(values['pricing.pricePerShare']) },
       })}

@@ -19,17 +19,17 @@ export function DescribeUnit({ unit }: { unit: Unit }) {
       effect={t.units.describeEffect}
       facts={[[t.label.unit, <Code>{unit.code}</Code>]]}
       fields={[
-        { name: 'nameAr', label: t.units.nameAr, initial: unit.name.ar },
-        { name: 'nameEn', label: t.units.nameEn, initial: unit.name.en },
+        { name: 'name.ar', label: t.units.nameAr, initial: unit.name.ar },
+        { name: 'name.en', label: t.units.nameEn, initial: unit.name.en },
         {
-          name: 'descriptionAr',
+          name: 'description.ar',
           label: t.units.descriptionAr,
           kind: 'lines',
           initial: unit.description?.ar,
           isOptional: true,
         },
         {
-          name: 'descriptionEn',
+          name: 'description.en',
           label: t.units.descriptionEn,
           kind: 'lines',
           initial: unit.description?.en,
@@ -63,10 +63,10 @@ export function DescribeUnit({ unit }: { unit: Unit }) {
 }
 
 type Described =
-  | 'nameAr'
-  | 'nameEn'
-  | 'descriptionAr'
-  | 'descriptionEn'
+  | 'name.ar'
+  | 'name.en'
+  | 'description.ar'
+  | 'description.en'
   | 'type'
   | 'project'
   | 'developer'
@@ -75,10 +75,10 @@ type Described =
 
 function descriptionOf(values: Record<Described, string>): BodyOf<'updateProperty'> {
   const {
-    nameAr,
-    nameEn,
-    descriptionAr,
-    descriptionEn,
+    'name.ar': nameAr,
+    'name.en': nameEn,
+    'description.ar': descriptionAr,
+    'description.en': descriptionEn,
     type,
     project,
     developer,
@@ -116,7 +116,7 @@ export function PlaceUnit({ unit }: { unit: Unit }) {
         { name: 'location.mapUrl', label: t.units.mapUrl, isCode: true, initial: location?.mapUrl },
         { name: 'media.cover', label: t.units.cover, isCode: true, initial: media?.cover },
         {
-          name: 'images',
+          name: 'media.images',
           label: t.units.images,
           kind: 'lines',
           isOptional: true,
@@ -130,7 +130,10 @@ export function PlaceUnit({ unit }: { unit: Unit }) {
           country: values['location.country'],
           mapUrl: values['location.mapUrl'],
         },
-        media: { cover: values['media.cover'], images: values.images.split(/\s+/).filter(Boolean) },
+        media: {
+          cover: values['media.cover'],
+          images: values['media.images'].split(/\s+/).filter(Boolean),
+        },
       })}
     />
   );

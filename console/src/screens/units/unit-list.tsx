@@ -50,7 +50,6 @@ export function UnitList() {
             cell: ({ fundingDeadline }) => <Time at={fundingDeadline} day />,
           },
         ]}
-        empty={t.common.nothingFound}
       />
     </Screen>
   );

@@ -5,7 +5,7 @@ import { command, type UnitOfWork } from '../../../command.ts';
 import { toEgp } from '../../../money.ts';
 import { findBooking, TRANSFER_BOOKED } from '../../../wallet/top-ups/booked-transfers.ts';
 import { recordReceipt } from '../record-receipt.ts';
-import { readStatement, type StatementLine } from './read-statement.ts';
+import { PROBLEMS, readStatement, type StatementLine } from './read-statement.ts';
 import { suggestOrders } from './suggest-orders.ts';
 
 type Schemas = components['schemas'];
@@ -77,7 +77,8 @@ async function importLine(
     payer,
     date: day,
     receipt: null,
-    problem,
+    problem: problem && PROBLEMS[problem],
+    problemCode: problem,
     orders: [],
   };
   if (problem !== null) return { ...shown, outcome: 'unreadable' };
@@ -88,6 +89,7 @@ async function importLine(
       outcome: 'differs',
       receipt: earlier.receipt,
       problem: `Line ${earlier.line} has this reference, too. If both arrived, record this one with another reference.`,
+      problemCode: 'reference_repeated',
     };
   const booked = await readBooking(work.trx, reference!);
   if (booked) return { ...shown, ...asBooked(shown.amount, booked) };
@@ -150,8 +152,10 @@ async function readBooking(trx: Trx, reference: string): Promise<Booked | null> 
 function asBooked(
   amount: number | null,
   { receipt, as, ...booked }: Booked,
-): Pick<Line, 'outcome' | 'receipt' | 'problem'> {
-  if (booked.amount === amount) return { outcome: 'known', receipt, problem: null };
+): Pick<Line, 'outcome' | 'receipt' | 'problem' | 'problemCode'> {
+  if (booked.amount === amount)
+    return { outcome: 'known', receipt, problem: null, problemCode: null };
   const sum = booked.amount === null ? '' : ` with ${booked.amount.toFixed(2)} EGP`;
-  return { outcome: 'differs', receipt, problem: `The reference is there already ${as}${sum}.` };
+  const problem = `The reference is there already ${as}${sum}.`;
+  return { outcome: 'differs', receipt, problem, problemCode: 'reference_booked' };
 }

@@ -7,6 +7,7 @@ import { readDay } from './read-day.ts';
 
 type Statement = components['schemas']['ImportStatementRequest'];
 type Columns = Statement['columns'];
+type StatementProblem = components['schemas']['StatementProblem'];
 
 /** A line of a bank statement. What could not be read is null. */
 export interface StatementLine {
@@ -18,9 +19,12 @@ export interface StatementLine {
   payer: string | null;
   /** `YYYY-MM-DD` */
   day: string | null;
-  /** Why the line cannot be recorded, in words; null if it can. */
-  problem: string | null;
+  /** Why the line cannot be recorded; null if it can. */
+  problem: LineProblem | null;
 }
+
+/** What is wrong with a line, whatever the others and the ledger have. */
+type LineProblem = Exclude<StatementProblem, 'reference_repeated' | 'reference_booked'>;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const MAX_REFERENCE = 128;
@@ -29,6 +33,18 @@ const MAX_PAYER = 200;
 const MAX_SHOWN = 500;
 /** The largest amount of a receipt, in piastres. */
 const MAX_AMOUNT = 100_000_000_000n;
+
+/** Why a line cannot be recorded, in words. */
+export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
+  amount_unreadable: 'The amount cannot be read, or is not clear.',
+  amount_out_of_range: 'The amount is out of range.',
+  date_unreadable: 'The date cannot be read.',
+  date_in_future: 'The date is in the future.',
+  reference_missing: 'There is no reference.',
+  reference_too_long: `The reference has more than ${MAX_REFERENCE} characters.`,
+  payer_missing: 'There is no payer.',
+  payer_too_long: `The payer has more than ${MAX_PAYER} characters.`,
+};
 
 interface Row {
   line: number;
@@ -166,20 +182,19 @@ function amountOf(
 
 const visible = (text: string) => (text !== '' && isEmptyOrVisible(text) ? text : null);
 
-/** Returns why money that arrived cannot be recorded, in words; null if it can. */
+/** Returns why money that arrived cannot be recorded; null if it can. */
 function problemOf({
   reference,
   amount,
   payer,
   day,
-}: Omit<StatementLine, 'problem'>): string | null {
-  if (amount === null) return 'The amount cannot be read, or is not clear.';
-  if (amount === 0n || amount > MAX_AMOUNT) return 'The amount is out of range.';
-  if (day === null) return 'The date cannot be read.';
-  if (Date.parse(`${day}T00:00:00+02:00`) > Date.now()) return 'The date is in the future.';
-  if (reference === null) return 'There is no reference.';
-  if (reference.length > MAX_REFERENCE)
-    return `The reference has more than ${MAX_REFERENCE} characters.`;
-  if (payer === null) return 'There is no payer.';
-  return payer.length > MAX_PAYER ? `The payer has more than ${MAX_PAYER} characters.` : null;
+}: Omit<StatementLine, 'problem'>): LineProblem | null {
+  if (amount === null) return 'amount_unreadable';
+  if (amount === 0n || amount > MAX_AMOUNT) return 'amount_out_of_range';
+  if (day === null) return 'date_unreadable';
+  if (Date.parse(`${day}T00:00:00+02:00`) > Date.now()) return 'date_in_future';
+  if (reference === null) return 'reference_missing';
+  if (reference.length > MAX_REFERENCE) return 'reference_too_long';
+  if (payer === null) return 'payer_missing';
+  return payer.length > MAX_PAYER ? 'payer_too_long' : null;
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStatement } from './read-statement.ts';
+
+const read = async (content: string | Uint8Array<ArrayBuffer>, name = 'statement.csv') =>
+  (await readStatement(new File([content], name)))!;
+
+describe('a bank statement that somebody chooses', () => {
+  it('has its columns recognised below what the bank writes above them, and its lines counted below', async () => {
+    const statement = await read(
+      'Account;Statement of November\nDate;Reference;From;Debit;Credit\n09/11/2026;FT26313-771904;NILE BANK SAE;;52,275.00\n' +
+        '09/11/2026;FT26313-800112;Rent of the office;12,000.00;\nTotal;;;12,000.00;52,275.00\n',
+    );
+    expect(statement).toMatchObject({
+      lines: 3,
+      columns: ['Date', 'Reference', 'From', 'Debit', 'Credit'],
+      guess: {
+        reference: 'Reference',
+        payer: 'From',
+        date: 'Date',
+        debit: 'Debit',
+        credit: 'Credit',
+      },
+      refusal: null,
+    });
+    expect(statement.guess.amount).toBeUndefined();
+  });
+
+  it.each([
+    ['التاريخ,رقم المرجع,المحوّل,المبلغ', 'المحوّل'],
+    ['تـاريـخ العملية,المَرجِع,اسم المُحوِّل,المبلـــغ', 'اسم المُحوِّل'],
+    ['التاريخ,المرجع,الاسم,البيان,المبلغ', 'الاسم'],
+    ['Value Date,REF NO,Description,Sender name,Amount (EGP)', 'Sender name'],
+  ])('is read with vowel marks and lengthened letters: %s', async (head, payer) => {
+    const { guess } = await read(`بنك النيل,حساب 100-200,جنيه\n${head}\n1,2,3,4,5\n`);
+    expect(Object.keys(guess).toSorted()).toEqual(['amount', 'date', 'payer', 'reference']);
+    expect(guess.payer).toBe(payer);
+  });
+
+  it('takes columns of both directions for themselves, not for the amount', async () => {
+    const { guess } = await read('التاريخ;المرجع;البيان;مبلغ مدين;مبلغ الإيداع\n1;2;3;4;5\n');
+    expect(guess).toMatchObject({ debit: 'مبلغ مدين', credit: 'مبلغ الإيداع' });
+    expect(guess.amount).toBeUndefined();
+  });
+
+  it.each([
+    ['Windows-1256', new Uint8Array([0xc7, 0xe1, 0xca, 0xc7, 0xd1, 0xed, 0xce]), 'التاريخ'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('التاريخ', 'utf16le')]), 'التاريخ'],
+  ])('is read in %s', async (_encoding, bytes, text) => {
+    expect((await read(bytes)).csv).toBe(text);
+  });
+
+  const lines = (count: number) => 'Date,Reference,From,Amount\n' + '1,2,3,4\n'.repeat(count);
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['only white space', ' \r\n\r\n', 'empty'],
+    ['no line below its columns', lines(0), 'empty'],
+    ['an Excel file', 'PK\u0003\u0004\u0014,a,b,c\n1,2,3,4\n', 'notCsv'],
+    ['a PDF file', '%PDF-1.7\n1,2,3\n', 'notCsv'],
+    ['a table of a web page', '<html><table>a,b,c</table>', 'notCsv'],
+    ['text without columns', ':20:STMT\n:61:2611091109C52275', 'notCsv'],
+    ['1,001 lines', lines(1001), 'tooLong'],
+    ['1,000 lines', lines(1000), null],
+    ['600 lines of two each', lines(1) + '1,2,"3\n3",4\n'.repeat(599), null],
+    ['more than 90,000 characters', lines(1) + '1,2,3,' + '4'.repeat(90_000), 'tooLong'],
+  ] as const)('says what is wrong if it has %s', async (_what, content, refusal) => {
+    expect((await read(content)).refusal).toBe(refusal);
+  });
+
+  it('is recognised as an old Excel file, which is no text', async () => {
+    const bytes = new Uint8Array(4096).fill(0x2c);
+    bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    expect((await read(bytes, 'statement.xls')).refusal).toBe('notCsv');
+  });
+});

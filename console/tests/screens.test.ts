@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import {
+  appInvestor,
+  attestedCustomer,
+  DESTINATION,
+  placedOrder,
+} from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const unit = useProperty(service);
+const { signIn, browser } = useConsole(service);
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+describe('a batch of withdrawals', () => {
+  async function reserved(...amounts: number[]) {
+    const { id } = await appInvestor(staff, 5_000);
+    for (const amount of amounts)
+      await staff.post(`/investors/${id}/wallet/withdrawals`, {
+        body: { amount, destination: DESTINATION },
+      });
+  }
+
+  it('is created with its number and sum in view, and another person must record it as sent', async () => {
+    await reserved(1_500, 200.5);
+    const maker = await signIn({ language: 'en' });
+    const page = await maker.open('/batches');
+    await button(page, 'New batch').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1,700.50').waitFor();
+    await dialog.getByText('2', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'New batch' }).click();
+    await page.getByText('You made this batch: another person must record it as sent').waitFor();
+    expect(await button(page, 'Record as sent').count()).toBe(0);
+
+    const other = await signIn();
+    const settling = await other.open(new URL(page.url()).pathname);
+    await button(settling, 'تسجيل الصرف').click();
+    const form = settling.getByRole('dialog');
+    await form.getByLabel('مرجع التحويل').fill('CIB-1');
+    const returned = form.getByLabel('ما أعاده البنك');
+    await returned.fill('٩ الحساب مغلق');
+    await form.getByLabel('أعد كتابة المبلغ للتأكيد').fill('1700.50');
+    await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
+    await form.getByText('اكتب رقم سطر مفتوح ثم السبب').waitFor();
+    await returned.fill('٢ الحساب مغلق');
+    await form.getByText('1,500.00').waitFor();
+    await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
+    await form.getByText('القيمة المكتوبة غير مطابقة.').waitFor();
+    await form.getByLabel('أعد كتابة المبلغ للتأكيد').fill('١٥٠٠');
+    await form.getByRole('button', { name: 'تسجيل الصرف' }).click();
+    await settling.getByText('تم: تسجيل الصرف').waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1)!;
+    const { lines } = (await staff.get(`/withdrawal-batches/${id}`)).body;
+    expect(lines!.map(({ status, reason }) => [status, reason])).toEqual([
+      ['settled', null],
+      ['returned', 'الحساب مغلق'],
+    ]);
+  });
+});
+
+it('a withdrawal is not offered to be sent by the person who reserved it', async () => {
+  const { id } = await appInvestor(staff, 500);
+  const { open, api } = await signIn();
+  const body = { amount: 10, destination: DESTINATION };
+  const withdrawal = await api.post(`/investors/${id}/wallet/withdrawals`, { body });
+  const page = await open(`/withdrawals/${withdrawal.body.id}`);
+  await page.getByText('أنت من حجز هذا السحب').waitFor();
+  expect(await button(page, 'تسجيل الصرف').count()).toBe(0);
+});
+
+describe('the list of investors', () => {
+  it('finds by a name or a part of a phone, which are in no address', async () => {
+    const name = { en: 'Laila Mourad', ar: 'ليلى مراد' };
+    const { id } = await attestedCustomer(partner, { name });
+    await placedOrder(partner, unit, { customer: id, shares: 1 });
+    const { open } = await signIn();
+    const page = await open('/investors');
+    const requests: string[] = [];
+    page.on('framenavigated', (frame) => requests.push(frame.url()));
+    await page.getByLabel('الاسم أو رقم الهاتف').fill('مراد ليلى');
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Laila|ليلى/ })
+      .getByRole('link')
+      .waitFor();
+    await page.getByLabel('الاسم أو رقم الهاتف').fill('لا أحد بهذا الاسم');
+    await page.getByText('لا توجد نتائج.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('an order whose transfer has arrived', () => {
+  it('offers to match it before the payment is confirmed, and leads to the orders that name it, too', async () => {
+    const { id: customer } = await attestedCustomer(partner);
+    const reference = 'FT26330-9';
+    const [one, two] = [
+      await placedOrder(partner, unit, { customer, shares: 2 }),
+      await placedOrder(partner, unit, { customer, shares: 3 }),
+    ];
+    for (const { id, amounts } of [one, two])
+      await partner.post(`/orders/${id}/settlement`, {
+        body: { reference, amount: amounts.payable },
+      });
+    await staff.post('/receipts', {
+      body: { reference, amount: 99_999, payer: 'X', receivedAt: '2026-11-26T10:15:00Z' },
+    });
+    const { open } = await signIn({ language: 'en' });
+    const page = await open(`/orders/${one.id}`);
+    await page.getByRole('main').getByText('Key ').first().waitFor();
+    await button(page, 'Confirm the payment').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('99,999.00').waitFor();
+    await dialog.getByRole('link', { name: 'Match it first' }).click();
+    await page.getByRole('heading', { level: 1, name: reference }).waitFor();
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: two.number }).click();
+    await page.getByRole('heading', { level: 1, name: two.number }).waitFor();
+  });
+});
+
+it('a refund shows who had paid', async () => {
+  const receipt = await staff.post('/receipts', {
+    body: {
+      reference: 'FT-7',
+      amount: 5,
+      payer: 'شركة الدلتا',
+      receivedAt: '2026-11-26T10:15:00Z',
+    },
+  });
+  const { body } = await staff.post(`/receipts/${receipt.body.id}/return`, { body: {} });
+  const { open } = await signIn();
+  const page = await open(`/refunds/${body.allocations[0]!.refund}`);
+  await page.getByText('شركة الدلتا').waitFor();
+});
+
+it('a quarter fills in both ends of the period of rent', async () => {
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open(`/units/${unit.id}/rent`);
+  await page.getByText('No rent has been planned for this unit.').waitFor();
+  await button(page, 'Plan rent').click();
+  const dialog = page.getByRole('dialog');
+  const quarters = dialog.locator('.quarters').getByRole('button');
+  const label = (await quarters.first().textContent())!;
+  expect(label).toMatch(/^1 (Jan|Apr|Jul|Oct) \d{4} – (31 Mar|30 Jun|30 Sept|31 Dec) \d{4}$/);
+  await quarters.first().click();
+  await dialog.getByLabel('Amount (EGP)').fill('1000');
+  const planned = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/rental-income'),
+  );
+  await dialog.getByRole('button', { name: 'Plan rent' }).click();
+  const { period } = (await planned).postDataJSON() as { period: Record<string, string> };
+  const cairo = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Africa/Cairo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  for (const moment of ['start', 'end'])
+    expect(cairo.format(new Date(period[moment]!))).toMatch(/^\d{4}-(01|04|07|10)-01 00:00$/);
+  expect(Date.parse(period.start!)).toBeLessThan(Date.parse(period.end!));
+});
+
+it('a list without filters does not speak of them', async () => {
+  const { open } = await signIn({ roles: ['admin'], language: 'en' });
+  const page = await open('/contracts');
+  await page.getByText('There is nothing yet.').waitFor();
+  await open('/contracts?number=C-1');
+  await page.getByText('Nothing found. Check the filters.').waitFor();
+});
+
+it.each([
+  ['en-GB', 'en'],
+  ['ar-EG', 'ar'],
+  ['fr-FR', 'ar'],
+])('starts in the language that a browser of %s prefers: %s', async (locale, language) => {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  await page.goto(new URL(service.backofficeUrl).origin);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  await page.locator('.sign-in, main').first().waitFor();
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { placedOrder } from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const unit = useProperty(service);
+const { signIn } = useConsole(service);
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Chooses a file of the computer. */
+async function choose(page: Page, name: string, content: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('main').getByRole('button').first().click();
+  await (
+    await chooser
+  ).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+describe('importing a bank statement', () => {
+  it('names a missing column before it is sent, and says in Arabic what each line lacks', async () => {
+    const { open, complaints } = await signIn();
+    const page = await open('/receipts/import');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await choose(
+      page,
+      'كشف.csv',
+      'التاريخ;المرجع;المحوّل;القيمة\n31/11/2026;FT-1;بنك النيل;10\n26/11/2026;;بنك النيل;10\n',
+    );
+    await page.getByText('سطران').waitFor();
+    await button(page, 'معاينة').click();
+    await page.getByText('اختر عمود المبالغ أو عمود الدائن.').waitFor();
+    const amount = page.getByRole('button', { name: /المبلغ \(وارد وصادر\)/ });
+    expect(await amount.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(requests).not.toContain('/v1/receipts/import');
+    await amount.click();
+    await page.getByRole('option', { name: 'القيمة' }).click();
+    await button(page, 'معاينة').click();
+    await page.getByText('تعذرت قراءة التاريخ. راجع ترتيب اليوم والشهر.').waitFor();
+    await page.getByText('لا يوجد مرجع.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['nothing.csv', '', 'This file is empty'],
+    ['statement.xlsx', 'PK\u0003\u0004 a,b,c', 'This is not a CSV file.'],
+    ['year.csv', 'Date,Reference,From,Amount\n' + '1,2,3,4\n'.repeat(1001), 'at most 1,000 lines'],
+  ])('says what is wrong with %s when it is chosen', async (name, content, says) => {
+    const { open } = await signIn({ language: 'en' });
+    const page = await open('/receipts/import');
+    await choose(page, name, content);
+    await page.getByRole('alert').getByText(says).waitFor();
+    expect(await button(page, 'Preview').count()).toBe(0);
+  });
+
+  it('shows by how much a transfer differs from the order that it may pay', async () => {
+    const order = await placedOrder(partner, unit, { shares: 12 });
+    const body = { reference: 'FT26330-1', amount: order.amounts.payable };
+    await partner.post(`/orders/${order.id}/settlement`, { body });
+    await staff.post('/receipts', {
+      body: { reference: 'FT26330-2', amount: 7, payer: 'X', receivedAt: '2026-11-26T10:15:00Z' },
+    });
+    const { open } = await signIn({ language: 'en' });
+    const page = await open('/receipts/import');
+    await choose(
+      page,
+      'statement.csv',
+      'Date,Reference,From,Amount\n26/11/2026,FT26330-1,NILE BANK,"52,274.00"\n26/11/2026,FT26330-2,X,8\n',
+    );
+    await button(page, 'Preview').click();
+    const line = page.getByRole('row').filter({ hasText: order.number });
+    await line.getByText('-1.00').waitFor();
+    await line.getByText('26 Nov 2026').waitFor();
+    await page.getByText('This reference is already booked, with another amount').waitFor();
+  });
+});
