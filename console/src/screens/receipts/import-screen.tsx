@@ -141,17 +141,7 @@ function Columns({ statement }: { statement: Statement }) {
         </div>
         {sending.error && (
           <div className="notice bad" role="alert">
-            <ProblemText
-              problem={problemOf(sending.error)}
-              fields={[
-                ...FIELDS.map((field) => ({
-                  name: `columns.${field}`,
-                  label: t.receipts.column[field],
-                })),
-                { name: 'columns', label: t.receipts.columns },
-                { name: 'csv', label: t.receipts.file },
-              ]}
-            />
+            <ProblemText problem={problemOf(sending.error)} fields={partsOf(t)} />
           </div>
         )}
         <Button className="button main" isPending={sending.isPending} onPress={look}>
@@ -182,6 +172,15 @@ function missingIn(columns: Record<ColumnName, string>): ColumnName[] {
   return [
     ...REQUIRED.filter((field) => columns[field] === NONE),
     ...(hasAmount ? [] : (['amount'] as const)),
+  ];
+}
+
+/** The parts of the request, as the screen names them. */
+function partsOf(t: Texts) {
+  return [
+    ...FIELDS.map((field) => ({ name: `columns.${field}`, label: t.receipts.column[field] })),
+    { name: 'columns', label: t.receipts.columns },
+    { name: 'csv', label: t.receipts.file },
   ];
 }
 
