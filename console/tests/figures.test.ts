@@ -164,9 +164,14 @@ describe('a statement', () => {
     ).toBeLessThanOrEqual(0);
     await picture(page, 'investor-statement-print');
     await page.emulateMedia({ media: 'screen' });
-    await page.getByLabel('Until').fill('2020-01-31');
-    await page.getByLabel('From').fill('2020-01-01');
-    await page.getByLabel('From').blur();
+    for (const [field, day] of [
+      ['Until', '31'],
+      ['From', '01'],
+    ] as const) {
+      await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
+      await page.keyboard.type(`${day}012020`);
+      await page.keyboard.press('Enter');
+    }
     await page.getByText('There are no movements.').waitFor();
     await page.getByRole('row', { name: 'Cash available 0.00 0.00' }).waitFor();
   });
@@ -177,7 +182,7 @@ describe('a statement', () => {
     const { open } = await signIn();
     const page = await open(`/partners/${partner.partnerId}/statement`);
     await page.getByRole('row').filter({ hasText: order.number }).first().waitFor();
-    await page.getByRole('region', { name: 'إجماليات الفترة' }).getByText('تسجيل طلب').waitFor();
+    await page.getByRole('table', { name: 'إجماليات الفترة' }).getByText('تسجيل طلب').waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: 'طباعة' }).isVisible()).toBe(false);
     await page

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'react-aria-components';
 import { downloadCsv } from '../api/download.ts';
-import type { CallOf, OperationId } from '../api/operations.ts';
+import { mayCall, type CallOf, type OperationId } from '../api/operations.ts';
 import { problemOf } from '../api/problem.ts';
+import { useMe } from '../app/me.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { ProblemText } from './problem-text.tsx';
 
-/** Stores the whole list, as its filters select it, for a spreadsheet. */
+/** Stores the whole list, as its filters select it, for a spreadsheet, if the person may read it. */
 export function CsvButton<Id extends OperationId>({
   operation,
   input,
@@ -17,7 +18,9 @@ export function CsvButton<Id extends OperationId>({
   label: string;
 }) {
   const { t } = usePreferences();
+  const { roles } = useMe();
   const saving = useMutation({ mutationFn: () => downloadCsv(operation, input, label) });
+  if (!mayCall(roles, operation)) return null;
   return (
     <>
       {saving.error && (
