@@ -79,20 +79,25 @@ const MAX_CANDIDATES = 10;
  * @throws ApiError invalid_parameter with details {candidates} if several have the name
  */
 export async function resolveName(db: Db, kind: string, name: string): Promise<string> {
+  const [first, ...others] = await idsNamed(db, kind, name);
+  if (first === undefined) return name;
+  if (others.length > 0) throw await ambiguous(db, [first, ...others]);
+  return first;
+}
+
+/** Returns the ids of what has a name, at most ten; none if the name is an id. */
+async function idsNamed(db: Db, kind: string, name: string): Promise<string[]> {
   const finder = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
   const isName = !ID.test(name) && !CONTROL.test(name);
   const hasName = isName ? (finder?.hasName(name) ?? null) : null;
-  if (!finder || !hasName) return name;
+  if (!finder || !hasName) return [];
   const found = await db
     .selectFrom(sql<{ id: string }>`${sql.table(finder.table)}`.as(finder.table))
     .select('id')
     .where(hasName)
     .limit(MAX_CANDIDATES)
     .execute();
-  const [first, ...others] = found.map(({ id }) => id);
-  if (first === undefined) return name;
-  if (others.length > 0) throw await ambiguous(db, [first, ...others]);
-  return first;
+  return found.map(({ id }) => id);
 }
 
 /** What the filters of approvals and of the audit log can name. */
@@ -102,18 +107,19 @@ const SUBJECTS = [
 ];
 
 /**
- * Returns how requests can call an object in their path: by its id and, of a unit, by its code.
- * @throws ApiError invalid_parameter with details {candidates} if several have the name
+ * Returns how requests can call what has a name in their path: by its id and, of a unit, by its code.
+ * If several have the name, they are all among them.
  */
 export async function spellingsOf(db: Db, name: string): Promise<string[]> {
-  let id = name;
-  for (const kind of SUBJECTS) id = await resolveName(db, kind, id);
+  const spellings = new Set([name]);
+  for (const kind of SUBJECTS) for (const id of await idsNamed(db, kind, name)) spellings.add(id);
   const units = await db
     .selectFrom('properties')
     .select(['id', 'code'])
-    .where((eb) => eb.or([eb('id', '=', id), eb('code', '=', name.toUpperCase())]))
+    .where((eb) => eb.or([eb('id', '=', name), eb('code', '=', name.toUpperCase())]))
     .execute();
-  return [...new Set([id, ...units.flatMap((unit) => [unit.id, unit.code])])];
+  for (const { id, code } of units) spellings.add(id).add(code);
+  return [...spellings];
 }
 
 async function ambiguous(db: Db, ids: readonly string[]): Promise<ApiError> {
