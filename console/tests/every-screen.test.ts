@@ -51,7 +51,7 @@ const ARRANGED = ['desk', 'tablet', 'zoomed'];
 /** What somebody could not read or use, and what scrolls sideways. */
 async function wrongOn(page: Page, size: string): Promise<unknown[]> {
   const alert = page.getByRole('alert');
-  // A table that has become too wide is arranged anew in the next frames.
+  // A table that has become too wide is arranged again in the next frames.
   const settled = await page
     .waitForFunction(
       () =>
