@@ -14,6 +14,15 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Two files, not one for each module that some screens share: a browser waits for each.
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
       // Libraries mark what runs in a browser for servers that render pages; here everything does.
       onLog: (level, log, report) =>
         log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : report(level, log),

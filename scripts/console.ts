@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** What the first screen needs, in Arabic: the language that it starts with. */
-const FIRST = ['index.html', 'src/screens/today/today-screen.tsx', 'src/texts/ar.ts'];
+/** The scripts that the first screen needs, in Arabic: the language that it starts with. */
+const FIRST = ['first', 'today-screen', 'ar'];
 const MAX_FIRST_BYTES = 250_000;
 const MANIFEST = '.vite/manifest.json';
 const COMPRESSIBLE = '**/*.{html,css,js,svg}';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { name?: string; file: string; imports?: string[] }>;
 
 /**
  * Builds the console and replaces the folder by it; if the build fails, the folder does not change.
@@ -50,13 +50,14 @@ export async function writeConsole(folder: string): Promise<number> {
 async function firstScreenBytes(folder: string): Promise<number> {
   const manifest = JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')) as Manifest;
   const files = new Set<string>();
-  const add = (name: string) => {
-    const { file, imports = [] } = manifest[name]!;
+  const add = (key: string) => {
+    const { file, imports = [] } = manifest[key]!;
     if (files.has(file)) return;
     files.add(file);
     imports.forEach(add);
   };
-  FIRST.forEach(add);
+  for (const first of FIRST)
+    add(Object.keys(manifest).find((key) => manifest[key]!.name === first)!);
   const sizes = await Promise.all(
     [...files].map(async (file) => (await zipped(path.join(folder, file))).length),
   );

@@ -2,6 +2,7 @@
  * `npm run bench -- <name> [options]`: measures what the service promises to do in time, over a
  * separate database and processes, and prints the figures.
  */
+import { consoleScreen } from './bench/console.ts';
 import { http } from './bench/http.ts';
 import { disk } from './bench/disk.ts';
 import { fundingClose } from './bench/funding-close.ts';
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   webhooks,
   jobs,
   reference,
+  console: consoleScreen,
   table: writeTable,
 };
 

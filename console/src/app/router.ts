@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import { queryClient, reading } from '../api/read.ts';
 import { parseSearch, stringifySearch } from '../components/search-params.ts';
 import { Frame } from './frame.tsx';
 import { Lost, Broken } from './lost.tsx';
@@ -14,15 +15,17 @@ const root = createRootRoute({
   validateSearch: (search): Record<string, string | undefined> => search as Record<string, string>,
 });
 
-/** A screen is loaded when it is opened for the first time. */
+/** A screen is loaded when it is opened for the first time. What `read` reads does not wait for the screen. */
 const screen = <const Path extends string>(
   path: Path,
   load: () => Promise<Record<string, unknown>>,
   name: string,
+  read?: () => void,
 ) =>
   createRoute({
     getParentRoute: () => root,
     path,
+    loader: read,
     component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
   });
 
@@ -62,7 +65,7 @@ const unitStatement = () => import('../screens/figures/unit-statement.tsx');
 const today = () => import('../screens/today/today-screen.tsx');
 
 const routeTree = root.addChildren([
-  screen('/', today, 'TodayScreen'),
+  screen('/', today, 'TodayScreen', () => void queryClient.prefetchQuery(reading('getWork', {}))),
   screen('/payments', orders, 'PaymentList'),
   screen('/orders', orders, 'OrderList'),
   screen('/orders/$id', order, 'OrderScreen'),
