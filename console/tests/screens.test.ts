@@ -96,6 +96,32 @@ describe('the list of investors', () => {
     expect(new URL(page.url()).search).toBe('');
     expect(requests).toEqual([]);
   });
+
+  it('shows what was found again, at the same place, to somebody who goes back', async () => {
+    for (let person = 1; person <= 15; person++)
+      await attestedCustomer(partner, { name: { en: `Nabila ${person}`, ar: `نبيلة ${person}` } });
+    const { open } = await signIn({
+      language: 'en',
+      options: { viewport: { width: 1280, height: 400 } },
+    });
+    const page = await open('/investors');
+    const search = page.getByLabel('Name or phone');
+    await search.fill('Nabila');
+    const found = page.getByRole('row').filter({ hasText: 'Nabila' }).getByRole('link');
+    await found.nth(9).waitFor();
+    const last = (await found.last().textContent())!;
+    await found.last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(100);
+    await found.last().click();
+    await page.getByRole('heading', { level: 1, name: last }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: last, exact: true }).waitFor();
+    expect(await search.inputValue()).toBe('Nabila');
+    await page.waitForFunction((there) => Math.abs(scrollY - there) < 5, place);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: last }).waitFor();
+  });
 });
 
 describe('an order whose transfer has arrived', () => {

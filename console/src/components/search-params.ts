@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 
 /** The filters and the place of a list, as the address has them: all texts. */
 export type Search = Readonly<Record<string, string | undefined>>;
@@ -32,4 +33,18 @@ export function useListSearch() {
     turnTo: (cursor: string | undefined, nextTrail: string[]) =>
       go({ ...search, cursor }, nextTrail),
   };
+}
+
+/** What was searched for at each entry of the browser's history, until the page is closed or reloaded. */
+const searched = new Map<string | undefined, string>();
+
+/**
+ * A name or a phone that somebody searches for: it is in no address, and stored nowhere. Going back to
+ * the screen shows it again.
+ */
+export function usePersonSearch(): [text: string, change: (text: string) => void] {
+  const entry = useLocation().state.__TSR_key;
+  const [text, setText] = useState(() => searched.get(entry) ?? '');
+  useEffect(() => void searched.set(entry, text), [entry, text]);
+  return [text, setText];
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Input, Label, SearchField } from 'react-aria-components';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
@@ -6,6 +6,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { IfAllowed } from '../../components/action.tsx';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { usePersonSearch } from '../../components/search-params.ts';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Code, LocalName, Tag, Time, Words, type Tone } from '../../components/values.tsx';
@@ -13,8 +14,7 @@ import { Code, LocalName, Tag, Time, Words, type Tone } from '../../components/v
 /** The people who can buy shares. */
 export function InvestorList() {
   const { t } = usePreferences();
-  // Names and phones are personal data: they are in no address, and so in no history of a browser.
-  const [text, setText] = useState('');
+  const [text, setText] = usePersonSearch();
   const q = useDeferredValue(text.trim());
   return (
     <Screen title={t.nav.investors}>
