@@ -13,6 +13,7 @@ import { Facts, type Fact } from './facts.tsx';
 import { FormField, type Field } from './fields.tsx';
 import { checkFields, PROOF, proofField, useFormState, type Proof } from './form-state.ts';
 import { fieldOf, problemSentence, ProblemText } from './problem-text.tsx';
+import { useUnsaved } from './unsaved.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** An action on something. */
@@ -67,11 +68,14 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
   const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
   const { name, effect } = { ...t.actions[operation], ...given(props) };
+  const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
+  const unsaved = useUnsaved(isDirty && !outcome);
 
   const sending = useMutation({
     mutationFn: () =>
       call(operation, { path, body: body?.(typed) } as unknown as CallOf<Id>, { key }),
     onSuccess(result) {
+      unsaved.sent();
       if (result.done) {
         announce(t.common.done(name));
         props.onDone?.(result.done);
@@ -101,14 +105,13 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
     setErrors(missing);
     if (Object.keys(missing).length === 0) sending.mutate();
   };
-  const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
 
   return (
     <ModalOverlay
       className="overlay"
       isOpen
-      onOpenChange={(open) => !open && close()}
-      isKeyboardDismissDisabled={isDirty && !outcome}
+      onOpenChange={(open) => !open && unsaved.leave(close)}
+      isKeyboardDismissDisabled={sending.isPending}
     >
       <Modal className={fields.length > 6 ? 'modal wide' : 'modal'}>
         <Dialog className="dialog">
@@ -157,6 +160,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               </footer>
             </form>
           )}
+          {unsaved.question}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -94,6 +94,12 @@ export const ar = {
     fromTo: (from: string, to: string) => `${from} – ${to}`,
     shares: (count: number, shown: string) => plural(count, shown, SHARES),
   },
+  unsaved: {
+    title: 'هل تريد تجاهل ما كتبته؟',
+    text: 'لم يُرسَل بعد، ولن يُحفظ.',
+    leave: 'تجاهل ما كتبته',
+    stay: 'البقاء هنا',
+  },
   problem: {
     noResponse:
       'لم يصل رد لانقطاع الاتصال، ولا يُعرف إن كان الطلب قد وصل. ما كتبته محفوظ هنا، وإعادة الإرسال لا تكرر التنفيذ.',

@@ -91,6 +91,12 @@ export const en = {
     fromTo: (from: string, to: string) => `${from} – ${to}`,
     shares: (count: number, shown: string) => plural(count, shown, 'share', 'shares'),
   },
+  unsaved: {
+    title: 'Discard what you typed?',
+    text: 'It has not been sent yet, and will be lost.',
+    leave: 'Discard it',
+    stay: 'Continue here',
+  },
   problem: {
     noResponse:
       'No response: the connection was lost. It is not known whether the request arrived. What you typed is still here; if you send it again, it does not take effect twice.',

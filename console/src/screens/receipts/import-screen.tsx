@@ -12,6 +12,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
+import { useUnsaved } from '../../components/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
@@ -72,6 +73,8 @@ function Columns({ statement }: { statement: Statement }) {
   const [order, setOrder] = useState<'day_first' | 'month_first'>('day_first');
   const [preview, setPreview] = useState<Schemas['StatementImport'] | null>(null);
   const [missing, setMissing] = useState<readonly ColumnName[]>([]);
+  const isChosen = FIELDS.some((field) => columns[field] !== (statement.guess[field] ?? NONE));
+  const { question } = useUnsaved(isChosen && preview?.preview !== false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (missing.length > 0)
@@ -162,6 +165,7 @@ function Columns({ statement }: { statement: Statement }) {
           </Link>
         </p>
       )}
+      {question}
     </>
   );
 }

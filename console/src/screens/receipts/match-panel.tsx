@@ -10,6 +10,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
+import { useUnsaved } from '../../components/unsaved.tsx';
 import { Amount, Code, Money, Tag, Words } from '../../components/values.tsx';
 
 type Suggestion = Schemas['OrderSuggestion'];
@@ -22,6 +23,7 @@ export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
   const { t } = usePreferences();
   const suggestions = useRead('suggestOrders', { path: { id: receipt.id } });
   const [split, setSplit] = useState<Split>({});
+  const { question } = useUnsaved(Object.keys(split).length > 0);
   return (
     <Panel title={t.receipts.match} isWide>
       <Shown result={suggestions}>
@@ -41,6 +43,7 @@ export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
           )
         }
       </Shown>
+      {question}
     </Panel>
   );
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { attestedCustomer, placedOrder } from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { isShown, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service);
+const staff = useOperator(service);
+const unit = useProperty(service);
+const { signIn } = useConsole(service);
+
+const QUESTION = 'Discard what you typed?';
+
+/** Opens the list of partners, then the form of a new one, as a person does. */
+async function formOfPartner() {
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Partners', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
+  await isShown(page);
+  await page.getByRole('main').getByRole('button', { name: 'New partner' }).click();
+  const form = page.getByRole('dialog', { name: 'New partner' });
+  await form.waitFor();
+  return { page, form, name: form.getByLabel('Name') };
+}
+
+/** Whether the browser asks before it loads the page again; the page then stays. */
+async function asksBeforeReload(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return true;
+  });
+  const loaded = page.waitForEvent('load').then(() => false);
+  // Not page.reload(): it would wait for a page that does not load.
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  return Promise.race([asked, loaded]);
+}
+
+describe('what was typed in a form', () => {
+  it('is not lost by Escape, going back or loading the page again without a question', async () => {
+    const { page, form, name } = await formOfPartner();
+    await name.fill('Delta Bank');
+    const question = page.getByRole('alertdialog', { name: QUESTION });
+
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Continue here' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Delta Bank');
+
+    await page.mouse.click(5, 5);
+    expect(await name.inputValue()).toBe('Delta Bank');
+
+    await page.goBack();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.waitForURL('**/partners');
+    expect(await name.inputValue()).toBe('Delta Bank');
+
+    expect(await asksBeforeReload(page)).toBe(true);
+    expect(await name.inputValue()).toBe('Delta Bank');
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard it' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await form.waitFor({ state: 'detached' });
+    expect(await asksBeforeReload(page)).toBe(false);
+  });
+
+  it('is asked about in the language of the screen', async () => {
+    const { open } = await signIn({ roles: ['admin'] });
+    const page = await open('/partners');
+    await page.getByRole('main').getByRole('button', { name: 'شريك جديد' }).click();
+    await page.getByRole('dialog').getByLabel('الاسم').fill('بنك الدلتا');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'هل تريد تجاهل ما كتبته؟' }).waitFor();
+  });
+
+  it('is not asked about if there is nothing, or after it was sent', async () => {
+    const { page, form, name } = await formOfPartner();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+
+    await page.getByRole('main').getByRole('button', { name: 'New partner' }).click();
+    await name.fill('Sinai Bank');
+    await form.getByRole('button', { name: 'New partner' }).click();
+    await page.getByText('Done: New partner').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sinai Bank' }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await asksBeforeReload(page)).toBe(false);
+  });
+});
+
+it('the orders that were chosen for a receipt are not lost by a link', async () => {
+  const { id: customer } = await attestedCustomer(partner);
+  const order = await placedOrder(partner, unit, { customer, shares: 2 });
+  const reference = 'FT26330-12';
+  const { payable: amount } = order.amounts;
+  await partner.post(`/orders/${order.id}/settlement`, { body: { reference, amount } });
+  const body = { reference, amount, payer: 'X', receivedAt: '2026-11-26T10:15:00Z' };
+  const receipt = await staff.post('/receipts', { body });
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/receipts/${receipt.body.id}`);
+  const chosen = page.getByRole('checkbox', { name: order.number });
+  await chosen.check({ force: true });
+  const link = page.getByRole('main').getByRole('link', { name: order.number });
+  await link.click();
+  const question = page.getByRole('alertdialog', { name: QUESTION });
+  await question.getByRole('button', { name: 'Continue here' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await chosen.isChecked()).toBe(true);
+  await link.click();
+  await question.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor();
+});
