@@ -65,6 +65,60 @@ describe('a batch of withdrawals', () => {
   });
 });
 
+describe('a batch with a withdrawal that a person has reserved', () => {
+  it('offers that person nothing, and says which line it is', async () => {
+    const { open, api } = await signIn({ language: 'en' });
+    const { id } = await appInvestor(staff, 500);
+    const body = { amount: 10, destination: DESTINATION };
+    const withdrawal = await api.post(`/investors/${id}/wallet/withdrawals`, { body });
+    const list = await open('/withdrawals');
+    const own = list.getByRole('row').filter({ hasText: withdrawal.body.number });
+    await own.getByText('Reserved by you').waitFor();
+    const { body: batch } = await staff.post('/withdrawal-batches', {
+      body: { withdrawals: [withdrawal.body.id] },
+    });
+    await open('/withdrawals');
+    await own.getByText('In a batch').waitFor();
+    const page = await open(`/batches/${batch.id}`);
+    await page.getByText('You reserved withdrawals of this batch (line 1)').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Reserved by you' }).waitFor();
+    for (const name of ['Record as sent', 'Dissolve the batch'])
+      expect(await button(page, name).count()).toBe(0);
+    await open(`/withdrawals/${withdrawal.body.id}`);
+    await page.getByText('You reserved this withdrawal').waitFor();
+    expect(await button(page, 'Do not pay it out').count()).toBe(0);
+  });
+});
+
+describe('a new batch', () => {
+  it('shows the withdrawals that it would contain, and how many it leaves out', async () => {
+    const { id } = await appInvestor(staff, 500);
+    const suspended = await appInvestor(staff, 500);
+    for (const investor of [id, suspended.id])
+      await staff.post(`/investors/${investor}/wallet/withdrawals`, {
+        body: { amount: 77.25, destination: DESTINATION },
+      });
+    await staff.post(`/investors/${suspended.id}/suspend`, { body: { reason: 'Reported' } });
+    const { totals } = (await staff.get('/withdrawals?sendable=true&totals=true')).body;
+    const { totals: others } = (
+      await staff.get('/withdrawals?status=reserved&sendable=false&totals=true')
+    ).body;
+    const { open } = await signIn({ language: 'en' });
+    const page = await open('/batches');
+    await button(page, 'New batch').click();
+    const facts = page.getByRole('dialog').locator('.facts > div');
+    const sum = totals!.amounts[0]!.sum.toLocaleString('en', { minimumFractionDigits: 2 });
+    await facts.filter({ hasText: 'Sum' }).getByText(sum).waitFor();
+    expect(await facts.filter({ hasText: 'Not in it' }).textContent()).toContain(
+      String(others!.count),
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'New batch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Batch ' }).waitFor();
+    const { data } = (await staff.get('/withdrawal-batches?status=open')).body;
+    expect(data[0]).toMatchObject({ lineCount: totals!.count, total: totals!.amounts[0]!.sum });
+  });
+});
+
 it('a withdrawal is not offered to be sent by the person who reserved it', async () => {
   const { id } = await appInvestor(staff, 500);
   const { open, api } = await signIn();

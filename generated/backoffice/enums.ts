@@ -165,6 +165,9 @@ export type WithdrawalBatchLineStatus = (typeof WithdrawalBatchLineStatus)[numbe
 export const WithdrawalBatchStatus = ["open","closed"] as const;
 export type WithdrawalBatchStatus = (typeof WithdrawalBatchStatus)[number];
 
+export const WithdrawalObstacle = ["no_account","investor_suspended","phone_changed","in_batch"] as const;
+export type WithdrawalObstacle = (typeof WithdrawalObstacle)[number];
+
 export const WithdrawalStatus = ["reserved","settled","cancelled"] as const;
 export type WithdrawalStatus = (typeof WithdrawalStatus)[number];
 

@@ -1343,7 +1343,7 @@ export interface paths {
         /**
          * List withdrawals
          * @description Lists withdrawals, newest first. `?status=reserved` lists those that finance must send, and then settle or
-         *     cancel.
+         *     cancel; with `&sendable=true`, only those that a new batch would contain.
          */
         get: operations["listWithdrawals"];
         put?: never;
@@ -6451,6 +6451,12 @@ export interface components {
          * @enum {string}
          */
         WithdrawalStatus: "reserved" | "settled" | "cancelled";
+        /**
+         * @description What keeps a reserved withdrawal out of a new batch.
+         * @example in_batch
+         * @enum {string}
+         */
+        WithdrawalObstacle: "no_account" | "investor_suspended" | "phone_changed" | "in_batch";
         /** @description A transfer of cash to an investor. */
         Withdrawal: {
             /**
@@ -6482,6 +6488,8 @@ export interface components {
              * @example null
              */
             batch: string | null;
+            /** @description Why a new batch would not contain the withdrawal, though it is reserved. Null if the batch would, and once the withdrawal is settled or cancelled. */
+            obstacle: components["schemas"]["WithdrawalObstacle"] | null;
             /**
              * @description The bank's reference of the transfer; if it was settled with its batch, the reference of its line. Null until it is settled.
              * @example OUT-20261101-00873
@@ -6690,6 +6698,16 @@ export interface components {
             amount: components["schemas"]["Money"];
             /** @description The account that receives it. Null once the personal data of the investor is erased. */
             destination: components["schemas"]["WithdrawalDestination"] | null;
+            /**
+             * @description The operator who reserved the cash, and so cannot decide about the batch while the line is open. Null if a partner simulated the withdrawal in the sandbox.
+             * @example op_01k5n4zr8qf3rkd8vte5rqa1wx
+             */
+            requestedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example Mona Farid
+             */
+            requestedByName?: string | null;
             /**
              * @description The reference of the line in the file; the withdrawal has it once the batch is settled.
              * @example WB-2026-40718352-1
@@ -14078,6 +14096,11 @@ export interface operations {
                  * @example reserved
                  */
                 status?: components["schemas"]["WithdrawalStatus"];
+                /**
+                 * @description `true` for the reserved withdrawals without an `obstacle`, which a new batch would contain; `false` for all others.
+                 * @example true
+                 */
+                sendable?: boolean;
                 /**
                  * @description `true`: the response also has `totals`, the number and the sums of all that the filters select.
                  * @example true

@@ -299,6 +299,8 @@ export const ar = {
     sentLines: 'التحويلات المنفَّذة',
     sent: 'المبلغ الذي حوَّله البنك',
     own: 'أنت منشئ هذه الدفعة، ويجب أن يسجِّل إرسالها أو يفكها شخص آخر.',
+    ownLines: (lines) =>
+      `في هذه الدفعة سحوبات حجزتها أنت (السطر \u2068${lines}\u2069)، ويجب أن يسجِّل إرسالها أو يفكها شخص آخر.`,
     number: 'الدفعة',
   },
   figures: {
@@ -557,6 +559,9 @@ export const ar = {
   money: {
     kind: 'النوع',
     withdrawal: (number: string) => `السحب \u2068${number}\u2069`,
+    ownReserved: 'حجزته أنت',
+    obstacle: 'لا يدخل دفعة جديدة',
+    leftOut: 'لا يدخل فيها',
     ownWithdrawal: 'أنت من حجز هذا السحب، ويجب أن يسجِّل صرفه شخص آخر.',
     noWithdrawals: 'لا توجد سحوبات في الانتظار.',
     refund: (number: string) => `مبلغ مستحق الرد \u2068${number}\u2069`,
@@ -912,6 +917,12 @@ export const ar = {
       card_reversal_return: 'عودة دفعة بطاقة',
     },
     withdrawal: { reserved: 'للصرف', settled: 'مصروف', cancelled: 'ملغى' },
+    obstacle: {
+      no_account: 'دون حساب',
+      investor_suspended: 'المستثمر موقوف',
+      phone_changed: 'رقم الهاتف تغيَّر حديثًا',
+      in_batch: 'في دفعة',
+    },
     refund: { due: 'مستحق', settled: 'مردود', cancelled: 'ملغى' },
     refundKind: { card: 'بطاقة', transfer: 'تحويل' },
     refundReason: {
@@ -1082,7 +1093,8 @@ export const ar = {
     cancelWithdrawal: { name: 'إلغاء السحب', effect: 'يعود النقد متاحًا.' },
     createWithdrawalBatch: {
       name: 'دفعة جديدة',
-      effect: 'تجمع كل السحوبات المنتظرة في ملف واحد للبنك، ويسويها شخص آخر.',
+      effect:
+        'تجمع السحوبات المنتظرة، وأقصاها 500، في ملف واحد للبنك، ويسويها شخص آخر لم يحجز أيًا منها.',
     },
     settleWithdrawalBatch: {
       name: 'تسجيل الصرف',

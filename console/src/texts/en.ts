@@ -303,6 +303,8 @@ export const en = {
     sentLines: 'Transfers sent',
     sent: 'Sent by the bank',
     own: 'You made this batch: another person must record it as sent, or dissolve it.',
+    ownLines: (lines: string) =>
+      `You reserved withdrawals of this batch (line ${lines}): another person must record it as sent, or dissolve it.`,
     number: 'Batch',
   },
   figures: {
@@ -570,6 +572,9 @@ export const en = {
   money: {
     kind: 'Kind',
     withdrawal: (number: string) => `Withdrawal ${number}`,
+    ownReserved: 'Reserved by you',
+    obstacle: 'Not in a new batch',
+    leftOut: 'Not in it',
     ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,
@@ -956,6 +961,12 @@ export const en = {
       settled: 'Paid out',
       cancelled: 'Cancelled',
     } satisfies Names<Enums.WithdrawalStatus>,
+    obstacle: {
+      no_account: 'No account',
+      investor_suspended: 'Investor suspended',
+      phone_changed: 'Phone just changed',
+      in_batch: 'In a batch',
+    } satisfies Names<Enums.WithdrawalObstacle>,
     refund: {
       due: 'Due',
       settled: 'Sent',
@@ -1188,7 +1199,7 @@ export const en = {
     createWithdrawalBatch: {
       name: 'New batch',
       effect:
-        'Puts all withdrawals that wait into one file for the bank. Another person settles it.',
+        'Puts the withdrawals that wait, at most 500, into one file for the bank. Another person settles it, who has reserved none of them.',
     },
     settleWithdrawalBatch: {
       name: 'Record as sent',

@@ -12,7 +12,7 @@ import { listAllProperties } from '../properties/back-office.ts';
 import { listRefundsDue } from '../refunds/back-office.ts';
 import { listAllRentalIncome } from '../rental-income/back-office.ts';
 import type { TotalsRequest } from '../totals.ts';
-import { listWithdrawals } from '../wallet/withdrawals/withdraw.ts';
+import { listWithdrawals } from '../wallet/withdrawals/read-withdrawals.ts';
 
 type Schemas = components['schemas'];
 type Name = Schemas['WorkQueueName'];

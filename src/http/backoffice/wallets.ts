@@ -1,11 +1,10 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import { getInvestorWallet, listWalletEntries } from '../../domain/wallet/back-office.ts';
 import {
-  cancelWithdrawal,
   getWithdrawal,
   listWithdrawals,
-  settleWithdrawal,
-} from '../../domain/wallet/withdrawals/withdraw.ts';
+} from '../../domain/wallet/withdrawals/read-withdrawals.ts';
+import { cancelWithdrawal, settleWithdrawal } from '../../domain/wallet/withdrawals/withdraw.ts';
 import { createBatch } from '../../domain/wallet/withdrawals/batches/create-batch.ts';
 import {
   getBatch,
@@ -23,7 +22,7 @@ export const wallets = {
   topUpWallet: withApproval('topUpWallet'),
   withdrawFromWallet: withApproval('withdrawFromWallet'),
   listWithdrawals: ({ query }, ctx) => ok(listWithdrawals(ctx, query)),
-  getWithdrawal: ({ path }, ctx) => ok(getWithdrawal(ctx.db, path.id)),
+  getWithdrawal: ({ path }, ctx) => ok(getWithdrawal(ctx, path.id)),
   settleWithdrawal: ({ path, body, operator }, ctx) =>
     ok(settleWithdrawal(ctx, { withdrawalId: path.id, ...body, actor: operator.id })),
   cancelWithdrawal: ({ path, body, operator }, ctx) =>

@@ -77,21 +77,40 @@ describe('a batch of withdrawals', () => {
     expect((await settle(batch.id, {}, third)).status).toBe(200);
   });
 
+  it('shows who reserved each line', async () => {
+    const { body } = await make(await reserve(10));
+    expect(body.lines).toMatchObject([
+      { requestedBy: clerk.operatorId, requestedByName: clerk.operatorName },
+    ]);
+    for (const decide of [settle(body.id, {}, clerk), release(body.id, clerk)])
+      expect((await decide).status).toBe(409);
+    expect((await settle(body.id)).status).toBe(200);
+  });
+
   it.each([
     [
       'a suspended investor',
+      'investor_suspended',
       async () => staff.post(`/investors/${investor}/suspend`, { body: { reason: 'Reported' } }),
     ],
     [
       'a phone that was just changed',
+      'phone_changed',
       async () =>
         staff.patch(`/investors/${investor}`, {
           body: { phone: '+201055500011', reason: 'Asked' },
         }),
     ],
-  ])('leaves out %s', async (_what, change) => {
+  ])('leaves out %s, which the list says', async (_what, obstacle, change) => {
     const [id] = await reserve(10);
+    const listed = async (sendable: boolean) => {
+      const { body } = await maker.get(`/withdrawals?status=reserved&sendable=${sendable}`);
+      return body.data.map((one) => [one.id, one.obstacle]);
+    };
+    expect(await listed(true)).toEqual([[id, null]]);
     expect((await change()).status).toBe(200);
+    expect(await listed(true)).toEqual([]);
+    expect(await listed(false)).toContainEqual([id, obstacle]);
     expect((await make()).status).toBe(409);
     const { status, body } = await make([id!]);
     expect([status, body]).toMatchObject([409, { error: { details: { withdrawal: id } } }]);

@@ -11,34 +11,47 @@ import { Code, Count, Money } from '../../components/values.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
 
-/** Puts all withdrawals that wait into one batch. */
+/** The most withdrawals of one batch. */
+const MAX_LINES = 500;
+
+/** Reads how many reserved withdrawals a new batch would contain, or leave out, and their sum. */
+function useReserved(sendable: boolean) {
+  const query = { status: 'reserved', sendable, totals: true, limit: 1 } as const;
+  return useRead('listWithdrawals', { query }).data?.totals;
+}
+
+/** Puts all withdrawals that wait and can be sent into one batch. */
 export function CreateBatch() {
   const { t } = usePreferences();
   const navigate = useNavigate();
-  const { data } = useRead('getWork', {});
-  const waiting = data?.queues.find(({ queue }) => queue === 'withdrawals_to_send');
+  const [sent, leftOut] = [useReserved(true), useReserved(false)];
   return (
     <Action
       operation="createWithdrawalBatch"
       tone="main"
-      facts={
-        waiting && [
-          [t.batches.lines, <Count value={waiting.count} />],
-          [
+      facts={[
+        sent && [t.batches.lines, <Count value={Math.min(sent.count, MAX_LINES)} />],
+        sent &&
+          sent.count <= MAX_LINES && [
             t.label.sum,
             <strong>
-              <Money value={waiting.amount} />
+              <Money value={sent.amounts[0]?.sum ?? 0} />
             </strong>,
           ],
-        ]
-      }
+        leftOut && leftOut.count > 0 && [t.money.leftOut, <Count value={leftOut.count} />],
+      ]}
       body={() => ({})}
       onDone={({ id }) => void navigate({ to: '/batches/$id', params: { id } })}
     />
   );
 }
 
-/** Says what the bank did with a batch, or dissolves it; not for the person who made it. */
+/** The open lines of a batch whose cash a person has reserved: they decide nothing about it. */
+export function ownLines({ lines = [] }: Batch, person: string) {
+  return lines.filter(({ status, requestedBy }) => status === 'open' && requestedBy === person);
+}
+
+/** Says what the bank did with a batch, or dissolves it; not for who made it, or reserved some of it. */
 export function BatchActions({ batch }: { batch: Batch }) {
   const { t } = usePreferences();
   const { id: me } = useMe();
@@ -56,7 +69,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
       ],
     ],
   } as const;
-  if (batch.status !== 'open' || batch.createdBy === me) return null;
+  if (batch.status !== 'open' || batch.createdBy === me || ownLines(batch, me).length > 0)
+    return null;
   return (
     <>
       <Action

@@ -17,8 +17,8 @@ import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Amount, Code, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { BatchActions, CreateBatch } from './batch-actions.tsx';
-import { Iban } from './withdrawal-screens.tsx';
+import { BatchActions, CreateBatch, ownLines } from './batch-actions.tsx';
+import { Iban, RequestedBy } from './withdrawal-screens.tsx';
 
 type Batch = Schemas['WithdrawalBatch'];
 
@@ -74,9 +74,10 @@ export function BatchScreen() {
 }
 
 function BatchContent({ batch }: { batch: Batch }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const { id: me } = useMe();
   const { settlement, release } = batch;
+  const own = ownLines(batch, me).map(({ line }) => format.number(line));
   return (
     <Screen
       title={t.batches.title(batch.number)}
@@ -90,6 +91,9 @@ function BatchContent({ batch }: { batch: Batch }) {
     >
       {batch.status === 'open' && batch.createdBy === me && (
         <p className="notice wait">{t.batches.own}</p>
+      )}
+      {batch.createdBy !== me && own.length > 0 && (
+        <p className="notice wait">{t.batches.ownLines(own.join(t.common.comma))}</p>
       )}
       <Panels>
         <Panel title={t.batches.number}>
@@ -155,6 +159,7 @@ function Lines({ lines }: { lines: NonNullable<Batch['lines']> }) {
           cell: ({ destination }) => <Words>{destination?.accountName}</Words>,
         },
         { header: t.label.iban, cell: ({ destination }) => <Iban value={destination?.iban} /> },
+        { header: t.label.requestedBy, cell: (line) => <RequestedBy of={line} /> },
         { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
         { header: t.label.reason, cell: ({ reason }) => <Words>{reason}</Words> },
         {

@@ -18,13 +18,16 @@ interface OutgoingProps {
   isOpen: boolean;
   /** Why this person cannot record that it was sent. */
   notByMe?: string | false;
+  /** False if this person cannot cancel it either. */
+  mayCancel?: boolean;
   settle: 'settleRefundDue' | 'settleWithdrawal';
   cancel: 'cancelRefundDue' | 'cancelWithdrawal';
 }
 
 /** The form of money that leaves our account: it was sent with a reference, or is not to be sent. */
 export function Outgoing(props: OutgoingProps) {
-  const { of, title, tag, panel, facts, isOpen, notByMe, settle, cancel } = props;
+  const { of, title, tag, panel, facts, isOpen, notByMe } = props;
+  const { mayCancel = true, settle, cancel } = props;
   const { t } = usePreferences();
   const rows: readonly Fact[] = [
     [
@@ -53,13 +56,15 @@ export function Outgoing(props: OutgoingProps) {
                 body={({ reference }) => ({ reference })}
               />
             )}
-            <Action
-              operation={cancel}
-              tone="danger"
-              {...common}
-              fields={[reasonField(t)]}
-              body={({ reason }) => ({ reason })}
-            />
+            {mayCancel && (
+              <Action
+                operation={cancel}
+                tone="danger"
+                {...common}
+                fields={[reasonField(t)]}
+                body={({ reason }) => ({ reason })}
+              />
+            )}
           </>
         )
       }

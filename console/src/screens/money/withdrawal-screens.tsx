@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { WithdrawalStatus } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
@@ -53,7 +53,11 @@ export function WithdrawalList() {
           { header: t.label.requestedAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
           {
             header: t.label.requestedBy,
-            cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
+            cell: (withdrawal) => <RequestedBy of={withdrawal} />,
+          },
+          {
+            header: t.money.obstacle,
+            cell: ({ obstacle }) => obstacle && <Tag tone="wait">{t.enums.obstacle[obstacle]}</Tag>,
           },
           { header: t.label.reference, cell: ({ reference }) => <Code>{reference}</Code> },
           {
@@ -73,6 +77,21 @@ export function Iban({ value }: { value: string | null | undefined }) {
   return <Code>{value?.replace(/(.{4})(?=.)/g, '$1 ')}</Code>;
 }
 
+/** Who has reserved the cash; somebody else must record that it was sent. */
+export function RequestedBy({
+  of: { requestedBy, requestedByName },
+}: {
+  of: Pick<Withdrawal, 'requestedBy' | 'requestedByName'>;
+}) {
+  const { t } = usePreferences();
+  const { id: me } = useMe();
+  return requestedBy === me ? (
+    <Tag tone="wait">{t.money.ownReserved}</Tag>
+  ) : (
+    <Words>{requestedByName}</Words>
+  );
+}
+
 export function WithdrawalScreen() {
   const { id } = route.useParams();
   const result = useRead('getWithdrawal', { path: { id } });
@@ -84,6 +103,15 @@ export function WithdrawalScreen() {
 function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = usePreferences();
   const { id: me } = useMe();
+  const batchNumber = withdrawal.status === 'reserved' ? withdrawal.batch : null;
+  const { data: batch } = useRead(
+    'getWithdrawalBatch',
+    { path: { id: batchNumber ?? '' } },
+    { enabled: batchNumber !== null },
+  );
+  const notByMe =
+    (withdrawal.requestedBy === me && t.money.ownWithdrawal) ||
+    (batch?.createdBy === me && t.batches.own);
   return (
     <Outgoing
       of={withdrawal}
@@ -92,7 +120,8 @@ function WithdrawalContent({ withdrawal }: { withdrawal: Withdrawal }) {
       panel={t.approvals.request}
       facts={useFacts(withdrawal)}
       isOpen={withdrawal.status === 'reserved'}
-      notByMe={withdrawal.requestedBy === me && t.money.ownWithdrawal}
+      notByMe={notByMe}
+      mayCancel={!notByMe || batchNumber === null}
       settle="settleWithdrawal"
       cancel="cancelWithdrawal"
     />
@@ -109,6 +138,13 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
     ],
     [t.label.accountName, <Words>{destination?.accountName}</Words>],
     [t.label.iban, <Iban value={destination?.iban} />],
+    withdrawal.batch && [
+      t.batches.number,
+      <Link to="/batches/$id" params={{ id: withdrawal.batch }}>
+        <Code>{withdrawal.batch}</Code>
+      </Link>,
+    ],
+    withdrawal.obstacle && [t.money.obstacle, t.enums.obstacle[withdrawal.obstacle]],
     [t.label.requestedBy, <Words>{withdrawal.requestedByName}</Words>],
     [t.label.requestedAt, <Time at={withdrawal.createdAt} />],
     withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],

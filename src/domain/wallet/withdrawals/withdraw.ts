@@ -1,25 +1,20 @@
 import type { Selectable, UpdateObject } from 'kysely';
 import type { components } from '../../../../generated/backoffice/types.ts';
-import type { Context } from '../../../context.ts';
 import { now } from '../../../database/clock.ts';
-import type { Database, Db, Trx } from '../../../database/driver/connection.ts';
+import type { Database, Trx } from '../../../database/driver/connection.ts';
 import { newId } from '../../../database/ids.ts';
-import { mapPage, type Page } from '../../../database/page.ts';
 import { ApiError, notFound } from '../../../errors.ts';
-import { command } from '../../command.ts';
+import { command, type UnitOfWork } from '../../command.ts';
 import { lockInvestor } from '../../investors/lock-investor.ts';
 import { assertPhoneNotJustChanged } from '../../investors/phone-change.ts';
-import { toEgp, toPiastres } from '../../money.ts';
-import { operatorName } from '../../operators/operator-name.ts';
+import { toPiastres } from '../../money.ts';
 import { assertUnusedReference, isSameReference } from '../../reference.ts';
-import { numberOf } from '../../staff-numbers.ts';
 import { moveOf, nextStatus } from '../../state-table.ts';
 import { repayDebts } from '../debts.ts';
 import { readIban } from '../../../iban.ts';
 import { assertAvailable, bookEntry } from '../ledger.ts';
 import { lockWallet } from '../lock-wallet.ts';
-import { newestFirstWithTotals, type TotalsRequest } from '../../totals.ts';
-import { destinationOf } from './destination.ts';
+import { getWithdrawal } from './read-withdrawals.ts';
 import { withdrawalTransitions } from './withdrawal-transitions.ts';
 
 type Withdrawal = components['schemas']['Withdrawal'];
@@ -68,7 +63,7 @@ export const reserveWithdrawal = command(
       .returningAll()
       .executeTakeFirstOrThrow();
     await book(trx, row, 'withdrawal_hold', -amount, row.id);
-    return getWithdrawal(trx, row.id);
+    return getWithdrawal({ ...work.ctx, db: trx }, row.id);
   },
 );
 
@@ -104,7 +99,7 @@ export const settleWithdrawal = command(
       { noun: 'entry', message: `The reference ${reference} is already booked.` },
     );
     await book(trx, withdrawal, 'withdrawal', -withdrawal.amount, reference);
-    return decide(trx, withdrawalId, 'settle', { reference, decided_by: actor });
+    return decide(work, withdrawalId, 'settle', { reference, decided_by: actor });
   },
   { constraints: ['wallet_entries_reference_once'] },
 );
@@ -116,15 +111,16 @@ export const settleWithdrawal = command(
  */
 export const cancelWithdrawal = command(
   async (
-    { trx },
+    work,
     { withdrawalId, reason, actor }: { withdrawalId: string; reason: string; actor: string },
   ) => {
+    const { trx } = work;
     const withdrawal = await lockWithdrawal(trx, withdrawalId, 'cancel');
     const batch = await readBatchOf(trx, withdrawalId);
     if (batch) assertOtherPerson(withdrawal, batch, actor);
     await book(trx, withdrawal, 'withdrawal_release', withdrawal.amount, withdrawal.id);
     await repayDebts(trx, [withdrawal.investor_id]);
-    return decide(trx, withdrawalId, 'cancel', { reason, decided_by: actor });
+    return decide(work, withdrawalId, 'cancel', { reason, decided_by: actor });
   },
 );
 
@@ -179,7 +175,7 @@ async function lockWithdrawal(trx: Trx, id: string, trigger: Trigger): Promise<W
 }
 
 async function decide(
-  trx: Trx,
+  { ctx, trx }: UnitOfWork,
   id: string,
   trigger: Trigger,
   set: UpdateObject<Database, 'withdrawals'>,
@@ -189,7 +185,7 @@ async function decide(
     .set({ ...set, status: moveOf(withdrawalTransitions, trigger).to, decided_at: now })
     .where('id', '=', id)
     .execute();
-  return getWithdrawal(trx, id);
+  return getWithdrawal({ ...ctx, db: trx }, id);
 }
 
 function book(
@@ -207,85 +203,4 @@ function book(
     reference,
     withdrawal_id: id,
   });
-}
-
-const allWithdrawals = (db: Db) =>
-  db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('withdrawal_batch_lines as line')
-        .innerJoin('withdrawal_batches as batch', 'batch.id', 'line.batch_id')
-        .whereRef('line.withdrawal_id', '=', 'withdrawals.id')
-        .where('is_released', '=', false)
-        .select('batch.number')
-        .as('batch'),
-    )
-    .select([
-      operatorName('requested_by').as('requested_by_name'),
-      operatorName('decided_by').as('decided_by_name'),
-    ]);
-
-/** The filters of the list; an absent filter selects all. */
-interface WithdrawalFilters extends TotalsRequest {
-  status?: Withdrawal['status'] | undefined;
-}
-
-/** Returns a page of the withdrawals, newest first. @throws ApiError invalid_cursor */
-export async function listWithdrawals(
-  { db, keyring }: Context,
-  filters: WithdrawalFilters,
-): Promise<Page<Withdrawal>> {
-  const { status } = filters;
-  const query = allWithdrawals(db).$if(status !== undefined, (all) =>
-    all.where('status', '=', status!),
-  );
-  const rows = await newestFirstWithTotals(
-    keyring,
-    query,
-    'withdrawals',
-    filters,
-    ['withdrawals', status],
-    {
-      fields: { amount: 'amount' },
-    },
-  );
-  return mapPage(rows, withdrawalResource);
-}
-
-/** Returns a withdrawal. @throws ApiError resource_not_found */
-export async function getWithdrawal(db: Db, id: string): Promise<Withdrawal> {
-  const row = await allWithdrawals(db).where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('withdrawal', id);
-  return withdrawalResource(row);
-}
-
-/** Returns the withdrawal as staff see it. */
-function withdrawalResource(
-  row: WithdrawalRow & {
-    batch: string | null;
-    requested_by_name: string | null;
-    decided_by_name: string | null;
-  },
-): Withdrawal {
-  return {
-    object: 'withdrawal',
-    id: row.id,
-    number: numberOf('withdrawals', row),
-    investor: row.investor_id,
-    amount: toEgp(row.amount),
-    currency: 'EGP',
-    destination: destinationOf(row),
-    status: row.status,
-    batch: row.batch,
-    reference: row.reference,
-    reason: row.reason,
-    requestedBy: row.requested_by,
-    requestedByName: row.requested_by_name,
-    decidedBy: row.decided_by,
-    decidedByName: row.decided_by_name,
-    createdAt: row.created_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
-  };
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import { now } from '../../../../database/clock.ts';
+import type { Config } from '../../../../configuration/config.ts';
 import type { Trx } from '../../../../database/driver/connection.ts';
 import { newId } from '../../../../database/ids.ts';
 import { ApiError } from '../../../../errors.ts';
 import { command } from '../../../command.ts';
+import { obstacle, type Obstacle } from '../obstacle.ts';
 import { getBatch } from './read-batches.ts';
 
 /** The most withdrawals of one batch. */
@@ -23,7 +23,7 @@ interface NewBatch {
 export const createBatch = command(
   async ({ trx, ctx }, { withdrawals: ids, actor }: NewBatch) => {
     const named = ids && [...new Set(ids)];
-    const found = await lockReserved(trx, ctx.config.phoneChangeWaitHours, named);
+    const found = await lockReserved(trx, ctx.config, named);
     if (named) assertAllSendable(named, found);
     const lines = found.filter(({ obstacle }) => obstacle === null);
     if (lines.length === 0) {
@@ -51,35 +51,40 @@ export const createBatch = command(
 type Locked = Awaited<ReturnType<typeof lockReserved>>[number];
 
 /** Locks the withdrawals with these ids, or those that can be sent, and reads why one cannot. */
-function lockReserved(trx: Trx, waitHours: number, ids: readonly string[] | undefined) {
-  const obstacle = sql<string | null>`case
-    when withdrawals.status <> 'reserved' then 'it is ' || withdrawals.status
-    when iban is null or iban = '[erased]' then 'it names no account'
-    when suspended_at is not null then 'the investor is suspended'
-    when phone_changed_at + make_interval(hours => ${waitHours}) > ${now} then 'the phone of the investor was just changed'
-    when exists (select from withdrawal_batch_lines as line
-      where line.withdrawal_id = withdrawals.id and not is_released) then 'it is in a batch'
-    end`;
+function lockReserved(trx: Trx, config: Config, ids: readonly string[] | undefined) {
   return trx
     .selectFrom('withdrawals')
-    .innerJoin('investors', 'investors.id', 'withdrawals.investor_id')
-    .select(['withdrawals.id', 'withdrawals.amount'])
-    .select(obstacle.as('obstacle'))
-    .$if(ids !== undefined, (rows) => rows.where('withdrawals.id', 'in', [...ids!]))
+    .select(['id', 'amount', 'status'])
+    .select(obstacle(config).as('obstacle'))
+    .$if(ids !== undefined, (rows) => rows.where('id', 'in', [...ids!]))
     .$if(ids === undefined, (rows) =>
-      rows.where('withdrawals.status', '=', 'reserved').where(obstacle, 'is', null),
+      rows.where('status', '=', 'reserved').where(obstacle(config), 'is', null),
     )
-    .orderBy('withdrawals.position')
+    .orderBy('position')
     .limit(MAX_LINES)
-    .forUpdate('withdrawals')
+    .forUpdate()
     .execute();
+}
+
+const REASONS: Readonly<Record<Obstacle, string>> = {
+  no_account: 'it names no account',
+  investor_suspended: 'the investor is suspended',
+  phone_changed: 'the phone of the investor was just changed',
+  in_batch: 'it is in a batch',
+};
+
+/** Says why a withdrawal cannot be sent; null if it can. */
+function reasonOf(withdrawal: Locked | undefined): string | null {
+  if (!withdrawal) return 'there is no such withdrawal';
+  const { status, obstacle: found } = withdrawal;
+  if (status !== 'reserved') return `it is ${status}`;
+  return found && REASONS[found];
 }
 
 /** @throws ApiError state_conflict with details {withdrawal} */
 function assertAllSendable(ids: readonly string[], found: readonly Locked[]): void {
   for (const id of ids) {
-    const withdrawal = found.find((one) => one.id === id);
-    const why = withdrawal ? withdrawal.obstacle : 'there is no such withdrawal';
+    const why = reasonOf(found.find((one) => one.id === id));
     if (why === null) continue;
     throw new ApiError('state_conflict', {
       param: 'withdrawals',

@@ -108,7 +108,8 @@ async function readLines(db: Db, { id, number }: BatchRow): Promise<Line[]> {
     .where('batch_id', '=', id)
     .orderBy('line')
     .select(['line', 'is_released', 'withdrawal_id', 'investor_id', 'amount', 'iban'])
-    .select(['account_name', 'status', 'reason'])
+    .select(['account_name', 'requested_by', 'status', 'reason'])
+    .select(operatorName('requested_by').as('requested_by_name'))
     .execute();
   return rows.map((row) => ({
     line: row.line,
@@ -117,6 +118,8 @@ async function readLines(db: Db, { id, number }: BatchRow): Promise<Line[]> {
     investor: row.investor_id,
     amount: toEgp(row.amount),
     destination: destinationOf(row),
+    requestedBy: row.requested_by,
+    requestedByName: row.requested_by_name,
     reference: lineReference(number, row.line),
     reason: row.is_released ? null : row.reason,
   }));
