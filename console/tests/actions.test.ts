@@ -299,3 +299,21 @@ it('a refusal is in the language of the screen, and marks the field by its name 
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
   expect(await iban.evaluate((one) => one === document.activeElement)).toBe(true);
 });
+
+it('a name of one word is stored; half a name is refused at the missing field, not dropped', async () => {
+  const { id } = await appInvestor(staff);
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open(`/investors/${id}`);
+  await press(page, 'Edit the person');
+  const [ar, en] = [page.getByLabel('Name in Arabic'), page.getByLabel('Name in English')];
+  await ar.fill('شيرين');
+  await en.fill('');
+  await send(page, 'Edit the person');
+  await page.locator('input[aria-invalid=true]').waitFor();
+  expect(await en.getAttribute('aria-invalid')).toBe('true');
+  await en.fill('شيرين');
+  await send(page, 'Edit the person');
+  await page.getByText('Done: Edit the person').waitFor();
+  const name = { ar: 'شيرين', en: 'شيرين' };
+  expect((await staff.get(`/investors/${id}`)).body.name).toEqual(name);
+});

@@ -540,6 +540,7 @@ export const en = {
     person: 'Person',
     find: 'Name or phone',
     unnamed: 'Investor without a name',
+    bothNames: 'If the name is known in one language only, write it in both fields.',
     kyc: 'Identity',
     suspended: 'Suspended',
     suspendedBecause: 'Suspended:',

@@ -80,7 +80,13 @@ function EditInvestor({ investor }: { investor: Investor }) {
       facts={useFacts(investor)}
       fields={[
         { name: 'name.ar', label: t.units.nameAr, initial: name?.ar, isOptional: true },
-        { name: 'name.en', label: t.units.nameEn, initial: name?.en, isOptional: true },
+        {
+          name: 'name.en',
+          label: t.units.nameEn,
+          initial: name?.en,
+          isOptional: true,
+          help: t.investors.bothNames,
+        },
         {
           name: 'email',
           label: t.label.email,
@@ -97,7 +103,7 @@ function EditInvestor({ investor }: { investor: Investor }) {
         },
       ]}
       body={({ 'name.ar': ar, 'name.en': en, email: address, language: chosen }) => ({
-        ...(ar && en && { name: { ar, en } }),
+        ...((textOf(ar) ?? textOf(en)) && { name: { ar, en } }),
         email: textOf(address) ?? null,
         language: chosen as Schemas['Language'],
       })}

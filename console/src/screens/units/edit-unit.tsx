@@ -87,8 +87,9 @@ function descriptionOf(values: Record<Described, string>): BodyOf<'updatePropert
   } = values;
   return {
     name: { ar: nameAr, en: nameEn },
-    ...(descriptionAr &&
-      descriptionEn && { description: { ar: descriptionAr, en: descriptionEn } }),
+    ...((textOf(descriptionAr) ?? textOf(descriptionEn)) && {
+      description: { ar: descriptionAr, en: descriptionEn },
+    }),
     type: textOf(type) ?? null,
     project: textOf(project) ?? null,
     developer: textOf(developer) ?? null,
