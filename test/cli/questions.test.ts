@@ -10,7 +10,8 @@ import { cairoTime } from '../../src/cli/output/cairo-time.ts';
 import { moveOwnership } from '../support/fixtures/rent.ts';
 import { useCommandLine } from '../support/fixtures/use-command-line.ts';
 
-const { service, staff, partner, property, backoffice, questionOf, refusalOf } = useCommandLine();
+const { service, staff, partner, property, backoffice, json, questionOf, refusalOf } =
+  useCommandLine();
 
 describe('investors kyc-step', () => {
   const step = (phone: string, ...more: string[]) => [
@@ -72,6 +73,22 @@ describe('approvals approve', () => {
       expect(question).toContain(line);
       expect(shown.out).toContain(line);
     }
+  });
+
+  it('shows the first and the last day of a period of rent', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 10 });
+    const { id } = await placedOrder(partner, unit, { shares: 10 });
+    await partner.post(`/sandbox/orders/${id}/simulate`, { body: { to: 'completed' } });
+    await moveOwnership(service.ctx, '2024-12-01T00:00:00Z', unit.id);
+    const quarter = ['--period-start', '2025-01-01', '--period-end', '2025-04-01'];
+    const create = ['rental-income', 'create', unit.code, ...quarter, '--amount', '100'];
+    const { number } = await json(...create, '--yes');
+    await setLimit(service.ctx, 'releaseRentalIncomeRun', 0n);
+    const approval = await json('rental-income', 'release', number, '--yes');
+    await setLimit(service.ctx, 'releaseRentalIncomeRun', null);
+    const { out } = await backoffice(['approvals', 'show', approval.id]);
+    expect(out).toMatch(/^Period from +2025-01-01$/m);
+    expect(out).toMatch(/^Period until +2025-03-31$/m);
   });
 });
 

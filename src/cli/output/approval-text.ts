@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/backoffice/types.ts';
-import { cairoTime, isTime } from './cairo-time.ts';
+import { DETAIL_FIELDS } from '../../domain/approvals/targets/fields.ts';
+import { cairoDay, cairoTime, isTime } from './cairo-time.ts';
 import { egp, NO_VALUE, printable } from './format.ts';
 import { list } from './table.ts';
 import { style } from '../terminal.ts';
@@ -39,13 +40,23 @@ export function detailsText(details: Approval['details']): string {
   return list(details.map(lineOf));
 }
 
-function lineOf({ label, value, newValue }: Approval['details'][number]) {
-  const change = newValue === undefined ? '' : ` → ${shown(newValue)}`;
-  return [printable(label), `${shown(value)}${change}`] as const;
+type Detail = Approval['details'][number];
+
+function lineOf({ field, label, value, newValue }: Detail) {
+  const change = newValue === undefined ? '' : ` → ${shown(field, newValue)}`;
+  return [printable(label), `${shown(field, value)}${change}`] as const;
 }
 
-function shown(value: Value): string {
+function shown(field: Detail['field'], value: Value): string {
   if (value === null) return NO_VALUE;
   if (typeof value === 'number') return egp(value);
-  return isTime(value) ? cairoTime(value) : printable(value);
+  if (!isTime(value)) return printable(value);
+  const kind = KINDS[field];
+  if (kind === 'day') return cairoDay(value);
+  // A period ends with the first moment of the day after its last one.
+  return kind === 'lastDay' ? cairoDay(new Date(Date.parse(value) - 1)) : cairoTime(value);
 }
+
+const KINDS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(DETAIL_FIELDS).map(([field, [, kind]]) => [field, kind]),
+);

@@ -16,6 +16,11 @@ export function cairoTime(moment: string | Date): string {
   return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
 }
 
+/** Formats the day of a time in Cairo: `2026-11-10`. */
+export function cairoDay(moment: string | Date): string {
+  return cairoTime(moment).slice(0, 'YYYY-MM-DD'.length);
+}
+
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 /** Returns whether a text is a time in the format of the API. */
