@@ -5518,10 +5518,15 @@ export interface components {
              */
             amountPerShare: components["schemas"]["Money"];
             /**
-             * @description By how much the amount per share differs, in percent.
+             * @description By how much the amount per share differs, in percent; if the periods are of different lengths, the amount per share and day (`isPerDay`).
              * @example 2.63
              */
             changePercent: number;
+            /**
+             * @description Whether the amounts per share and day are compared, because one period is longer than the other by more than 5 %. Quarters, of 90 to 92 days, differ by less: their amounts per share are compared.
+             * @example false
+             */
+            isPerDay: boolean;
             /**
              * @description Whether the difference is more than 20 %. Check the amount before you release it.
              * @example false

@@ -140,6 +140,7 @@ export const fields = {
   "rentalIncome.amountPerShare": ["amount"],
   "rentalIncome.change": ["percent"],
   "rentalIncome.holders": ["count"],
+  "rentalIncome.isPerDay": ["flag"],
   "rentalIncome.isUnusual": ["flag"],
   "rentalIncome.lastAmountPerShare": ["amount"],
   "rentalIncome.notToPay": ["amount"],

@@ -506,7 +506,8 @@ export const en = {
     quarters: 'Fill in a quarter:',
     days: 'Days',
     lastDays: 'Days of the last period',
-    otherLength: 'The periods are of different lengths: take that into account.',
+    otherLength:
+      'The periods are of different lengths: the change is that of the rent per share and day.',
     start: 'First moment of the period',
     end: 'End of the period',
     endHelp:
@@ -1495,6 +1496,7 @@ export const en = {
     'rentalIncome.amountPerShare': 'Rent per share',
     'rentalIncome.change': 'Against the last rent',
     'rentalIncome.holders': 'Holders',
+    'rentalIncome.isPerDay': 'Compared per share and day',
     'rentalIncome.isUnusual': 'Unusual: check the amount',
     'rentalIncome.lastAmountPerShare': 'Last rent per share',
     'rentalIncome.notToPay': 'Rent that will not be paid',

@@ -212,7 +212,8 @@ const describeRentRelease: Warning = async ({ api, id }) => {
     ...(comparison
       ? [
           `${comparison.isUnusual ? 'WARNING: this is' : 'This is'} ${comparison.changePercent} % ` +
-            `against the last rent, ${egp(comparison.amountPerShare)} per share.`,
+            `against the last rent, ${egp(comparison.amountPerShare)} per share` +
+            `${comparison.isPerDay ? ', by share and day, because the periods are of different lengths' : ''}.`,
         ]
       : []),
   ].join(' ');

@@ -65,12 +65,17 @@ function runsWithProgress(db: Db) {
             'earlier.id as last_id',
             'earlier.amount as last_amount',
             'earlier.split_shares as last_split_shares',
+            sql<number>`extract(epoch from rental_income_runs.period_end - rental_income_runs.period_start)::float8
+              / extract(epoch from earlier.period_end - earlier.period_start)::float8`.as(
+              'length_ratio',
+            ),
           ])
           .as('last'),
       (join) => join.onTrue(),
     )
     .selectAll('rental_income_runs')
-    .select(['last_id', 'last_amount', 'last_split_shares', 'payouts_reversed', 'amount_reversed'])
+    .select(['last_id', 'last_amount', 'last_split_shares', 'length_ratio'])
+    .select(['payouts_reversed', 'amount_reversed'])
     .select(['properties.code', 'properties.name', 'property_shares.total as shares_total'])
     .select(['payouts', 'payouts_begun', 'payouts_paid', 'amount_paid'])
     .select(['payouts_waiting', 'amount_waiting', 'amount_never_paid'])
@@ -263,19 +268,25 @@ function serviceAmountOf({ status, service_amount, amount_never_paid }: RunRow):
 /** A change of the amount per share, in percent, above which staff are warned. */
 const UNUSUAL_CHANGE_PERCENT = 20;
 
-/** Compares the amount per share with that of the last rent of the unit. */
+/** Periods of about the same length differ by at most this factor. Quarters have 90 to 92 days. */
+const MAX_LENGTH_RATIO = 1.05;
+
+/**
+ * Compares the amount per share with that of the last rent of the unit; if the periods are of different
+ * lengths, per share and day (D147).
+ */
 function comparisonOf(row: RunRow): Schemas['RentalIncome']['comparison'] {
-  if (row.last_id === null || row.last_amount === null || row.last_split_shares === null)
-    return null;
-  const [share, lastShare] = [
-    Number(row.amount) / row.split_shares,
-    Number(row.last_amount) / row.last_split_shares,
-  ];
+  const { last_id, last_amount, last_split_shares, length_ratio } = row;
+  if (!last_id || last_amount === null || !last_split_shares || !length_ratio) return null;
+  const isPerDay = Math.max(length_ratio, 1 / length_ratio) > MAX_LENGTH_RATIO;
+  const lastShare = (Number(last_amount) / last_split_shares) * (isPerDay ? length_ratio : 1);
+  const share = Number(row.amount) / row.split_shares;
   const changePercent = Math.round((share / lastShare - 1) * 10_000) / 100;
   return {
-    rentalIncome: row.last_id,
-    amountPerShare: toEgp(amountPerShare(row.last_amount, row.last_split_shares)),
+    rentalIncome: last_id,
+    amountPerShare: toEgp(amountPerShare(last_amount, last_split_shares)),
     changePercent,
+    isPerDay,
     isUnusual: Math.abs(changePercent) > UNUSUAL_CHANGE_PERCENT,
   };
 }

@@ -122,11 +122,35 @@ describe('POST /properties/{id}/rental-income', () => {
       rentalIncomeNumber: expect.stringMatching(/^RI-/),
       amountPerShare: 100,
       changePercent: 20,
+      isPerDay: false,
       isUnusual: false,
     });
     await planner.post(`/rental-income/${usual.id}/discard`);
     const { body: unusual } = await plan(property, 10_000, 1);
     expect(unusual.comparison).toMatchObject({ changePercent: 900, isUnusual: true });
+  });
+
+  it('compares it per share and day if the periods are of different lengths', async () => {
+    const { property } = await unit(10);
+    await paid(property, 1000); // 90 days
+    const period = { start: QUARTERS[1][0], end: '2025-05-01T00:00:00Z' }; // 30 days
+    const of = (amount: number) =>
+      planner.post(`/properties/${property.id}/rental-income`, { body: { period, amount } });
+    const { body: usual } = await of(360);
+    expect(usual.comparison).toMatchObject({
+      amountPerShare: 100,
+      changePercent: 8,
+      isPerDay: true,
+      isUnusual: false,
+    });
+    await planner.post(`/rental-income/${usual.id}/discard`);
+    const { body: unusual } = await of(1000);
+    expect(unusual.comparison).toMatchObject({ changePercent: 200, isUnusual: true });
+    const approval = await release(unusual.id, planner);
+    const shown = await planner.get(`/approvals/${approval.body.id}`);
+    expect(shown.body.details).toContainEqual(
+      expect.objectContaining({ field: 'rentalIncome.isPerDay', value: 'yes' }),
+    );
   });
 });
 

@@ -105,15 +105,12 @@ const DAY_MS = 86_400_000;
 /** Days of a period; a fraction if it is not of whole days. */
 const daysOf = ({ period: { start, end } }: Pick<Run, 'period'>) =>
   Math.round(((Date.parse(end) - Date.parse(start)) / DAY_MS) * 10) / 10;
-/** Quarters differ by less. */
-const SAME_LENGTH = 1.05;
 
 /** The rent of a share beside that of the last time, and the lengths of both periods. */
 function Comparison({ run, comparison }: { run: Run; comparison: NonNullable<Run['comparison']> }) {
   const { t } = usePreferences();
   const { data: last } = useRead('getRentalIncomeRun', { path: { id: comparison.rentalIncome } });
   const [days, lastDays] = [daysOf(run), last && daysOf(last)];
-  const differs = lastDays !== undefined && isOtherLength(days, lastDays);
   return (
     <>
       <Facts
@@ -131,13 +128,10 @@ function Comparison({ run, comparison }: { run: Run; comparison: NonNullable<Run
           ],
         ]}
       />
-      {differs && <p className="notice wait">{t.rent.otherLength}</p>}
+      {comparison.isPerDay && <p className="notice wait">{t.rent.otherLength}</p>}
     </>
   );
 }
-
-const isOtherLength = (one: number, other: number) =>
-  Math.max(one, other) > Math.min(one, other) * SAME_LENGTH;
 
 /** What every owner receives. */
 function Payouts({ run }: { run: Run }) {

@@ -20,7 +20,7 @@ export interface Seen {
  * and what is warned of change while a request waits, without changing what it is about.
  */
 const CONSEQUENCE =
-  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change|isUnusual)$|warning(\.|$))/;
+  /^(wallet\.|shares\.sold$|commission\.balance$|entry\.corrected$|rentalIncome\.(toReverse|notToPay|amountPaid|payoutsPaid|sharesNotIssued|lastAmountPerShare|change|isPerDay|isUnusual)$|warning(\.|$))/;
 
 /** Returns what of a request is no longer true, apart from consequences: `version`, `amount` and fields of its details. */
 export function changedSince(requested: Seen, current: Seen): string[] {

@@ -91,6 +91,7 @@ export const DETAIL_FIELDS = {
   'rentalIncome.amountPerShare': ['Rent per share', 'amount'],
   'rentalIncome.change': ['Compared with the last rent', 'percent'],
   'rentalIncome.holders': ['Holders', 'count'],
+  'rentalIncome.isPerDay': ['Compared per share and day', 'flag'],
   'rentalIncome.isUnusual': ['Differs unusually from the last rent', 'flag'],
   'rentalIncome.lastAmountPerShare': ['Last rent per share', 'amount'],
   'rentalIncome.notToPay': ['Rent that will not be paid', 'amount'],

@@ -22,6 +22,7 @@ export async function runDetails(db: Db, runId: string): Promise<ApprovalDetail[
     'rentalIncome.holders': String(run.holders),
     'rentalIncome.lastAmountPerShare': comparison?.amountPerShare ?? null,
     'rentalIncome.change': comparison ? changeOf(comparison) : null,
+    ...(comparison?.isPerDay && { 'rentalIncome.isPerDay': 'yes' }),
     ...(comparison?.isUnusual && { 'rentalIncome.isUnusual': 'yes' }),
     'rentalIncome.plannedBy': run.operatorName ?? null,
     'rentalIncome.payoutsPaid': String(run.payoutsPaid),
