@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { mintOperatorKey } from '../../../src/domain/keys/mint-key.ts';
 import { endExpiredSessions } from '../../../src/domain/operators/sessions.ts';
+import { createSignInLink } from '../../../src/domain/operators/sign-in-link.ts';
 import type { BackOffice } from '../../support/client.ts';
 import { invited, invitation } from '../../support/fixtures/invited.ts';
 import { createBrowser, type Browser } from '../../support/sign-in/browser.ts';
@@ -364,7 +365,7 @@ describe('POST /sign-in/key', () => {
   const address = () => new URL('/sign-in/key', admin.baseUrl);
 
   it('signs in with an operator key in the sandbox', async () => {
-    const { key } = await invited(admin);
+    const { id, key } = await invited(admin);
     const response = await fetch(address(), {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
@@ -372,6 +373,37 @@ describe('POST /sign-in/key', () => {
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
     expect((await fetch(address(), { method: 'POST' })).status).toBe(401);
+    const { data } = (await admin.get(`/audit-log?operator=${id}`)).body;
+    expect(data).toMatchObject([
+      { operation: 'signIn', method: 'POST', path: '/sign-in/key', status: 204 },
+    ]);
+  });
+});
+
+describe('GET /sign-in/link/{token}', () => {
+  it('signs in who opens the link, not what shows a preview of it or loads it ahead', async () => {
+    const email = `${randomUUID()}@service.example`;
+    const someone = { name: 'Salma Nabil', email, roles: ['finance'] } as const;
+    const token = await createSignInLink(service.ctx, someone);
+    const open = (method: string, headers: Record<string, string> = {}) =>
+      fetch(new URL(`/sign-in/link/${token}`, admin.baseUrl), {
+        method,
+        headers,
+        redirect: 'manual',
+      });
+    for (const ahead of [
+      await open('HEAD'),
+      await open('GET', { 'sec-purpose': 'prefetch;prerender' }),
+      await open('GET', { purpose: 'prefetch' }),
+      await open('GET', { 'x-moz': 'prefetch' }),
+    ])
+      expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([403, []]);
+    const opened = await open('GET');
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+    expect(opened.headers.getSetCookie()[0]).toMatch(/^__Host-session=/);
+    const { id } = (await admin.get('/operators')).body.data.find((one) => one.email === email)!;
+    const { data } = (await admin.get(`/audit-log?operator=${id}`)).body;
+    expect(data).toMatchObject([{ operation: 'signIn', method: 'GET', status: 303 }]);
   });
 });
 

@@ -86,13 +86,14 @@ async function finish(ctx: Context, req: Request, res: Response): Promise<void> 
 async function withKey(ctx: Context, res: Response): Promise<void> {
   stateOf(res).route = '/sign-in/key';
   const { id: operatorId, keyId } = stateOf(res).operator!;
-  await begunSession(ctx, res, { operatorId, by: { keyId: keyId! } });
+  await begunSession(ctx, res, { operatorId, by: { keyId: keyId! } }, 204);
   res.status(204).end();
 }
 
 /** Signs in with a link that the start of a sandbox has printed. */
 async function withLink(ctx: Context, req: Request<{ token: string }>, res: Response) {
   stateOf(res).route = '/sign-in/link';
+  if (!isOpened(req)) return void res.status(403).end();
   const link = await readSignInLink(ctx, req.params.token);
   if (!link) return refuse(res, 'link_expired');
   const { operatorId, keyId } = link;
@@ -100,11 +101,20 @@ async function withLink(ctx: Context, req: Request<{ token: string }>, res: Resp
   res.redirect(303, '/');
 }
 
+/** A page that a browser loads ahead, or of which a chat program asks for a preview, signs nobody in. */
+const LOADED_AHEAD = /\bprefetch\b/;
+
+function isOpened(req: Request): boolean {
+  const purposes = ['sec-purpose', 'purpose', 'x-moz'].map((name) => req.get(name) ?? '');
+  return req.method === 'GET' && !purposes.some((purpose) => LOADED_AHEAD.test(purpose));
+}
+
 /** Starts a session, records it in the audit log, and gives the browser its token. */
 async function begunSession(
   ctx: Context,
   res: Response,
   person: Omit<Parameters<typeof startSession>[1], 'address'>,
+  status: 204 | 303 = 303,
 ): Promise<void> {
   const { address, requestId, route } = stateOf(res);
   const { id, token } = await startSession(ctx, { ...person, address });
@@ -113,11 +123,11 @@ async function begunSession(
     operator_key: 'keyId' in person.by ? person.by.keyId : null,
     operator_session: id,
     operation: 'signIn',
-    method: 'GET',
+    method: res.req.method,
     path: route!,
     request_id: requestId,
     address,
-    status: 303,
+    status,
   });
   setCookie(ctx.config, res, 'session', { value: token, maxAgeMs: ctx.config.sessionMaxMs });
 }
