@@ -317,3 +317,25 @@ it('a name of one word is stored; half a name is refused at the missing field, n
   const name = { ar: 'شيرين', en: 'شيرين' };
   expect((await staff.get(`/investors/${id}`)).body.name).toEqual(name);
 });
+
+it('a person is unlinked from a partner that is chosen by name, among those that know the person', async () => {
+  const other = await service.partner({ name: 'Delta Trust' });
+  await service.partner({ name: 'Oasis Broker' });
+  const { id: customer, phone } = await attestedCustomer(partner);
+  const { id: linked } = (await other.post('/customers', { body: { phone: phone! } })).body;
+  const { id } = (await staff.get(`/investors?customer=${customer}`)).body.data[0]!;
+  const { open } = await signIn({ language: 'en', roles: ['operations'] });
+  const page = await open(`/investors/${id}`);
+  await press(page, 'Unlink from a partner');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.choice').click();
+  const choices = page.getByRole('option');
+  await choices.first().waitFor();
+  expect(await choices.allTextContents()).toEqual(['Delta Trust', 'Nile Bank']);
+  await page.getByRole('option', { name: 'Delta Trust' }).click();
+  await dialog.getByLabel('Reason').fill('Asked in the app');
+  await send(page, 'Unlink from a partner');
+  await page.getByText('Done: Unlink from a partner').waitFor();
+  expect((await other.get(`/customers/${linked}`)).body.status).toBe('unlinked');
+  expect((await partner.get(`/customers/${customer}`)).body.status).not.toBe('unlinked');
+});

@@ -144,6 +144,22 @@ it('a name that resembles that of a colleague is asked about', async () => {
   await page.getByText('Done: New colleague').waitFor();
 });
 
+it('a name that resembles that of a partner is asked about', async () => {
+  await staff.post('/partners', { body: { name: 'Oasis Bank' } });
+  const { open } = await signIn({ language: 'en', roles: ['admin'] });
+  const page = await open('/partners');
+  await page.getByRole('button', { name: 'New partner' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('OASIS  bank');
+  await dialog.getByText('The name resembles that of a partner: Oasis Bank.').waitFor();
+  const send = dialog.getByRole('button', { name: 'New partner' });
+  await send.click();
+  await dialog.getByText('Fill in this field.').waitFor();
+  await dialog.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
+  await send.click();
+  await page.getByRole('heading', { level: 1, name: 'OASIS bank' }).waitFor();
+});
+
 describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
   const t = TEXTS[language];
 

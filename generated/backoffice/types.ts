@@ -11566,6 +11566,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Only partners whose name resembles this one: only case, accents and signs differ, or letters and digits that look the same. Ask before you open an account: one company should not be two partners.
+                 * @example Nile Bank
+                 */
+                resembling?: string;
+                /**
+                 * @description Only partners that have registered this investor, given by their id, and whose link to the investor has not ended.
+                 * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
+                 */
+                investor?: string;
+                /**
                  * @description Maximum number of objects per page, in plain decimal digits.
                  * @example 50
                  */

@@ -260,6 +260,9 @@ describe('partners', () => {
     expect(await questionOf('partners', 'create', '--name', 'NILE BANK')).toContain(
       `Another partner has the name "NILE BANK": ${partner.partnerId}.`,
     );
+    expect(await questionOf('partners', 'create', '--name', 'Nile  Bank.')).toContain(
+      `"Nile  Bank." resembles the name of another partner: Nile Bank (${partner.partnerId}).`,
+    );
     expect(await questionOf('partners', 'update', id, '--name', 'Nile Bank')).toContain(
       partner.partnerId,
     );

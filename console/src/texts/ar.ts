@@ -82,6 +82,7 @@ export const ar = {
     toArabicDigits: 'عرض الأرقام العربية',
     toLatinDigits: 'عرض الأرقام اللاتينية',
     cairoTime: 'بتوقيت القاهرة',
+    checkName: 'راجع الاسم',
     required: 'هذا الحقل مطلوب.',
     notAnAmount: 'اكتب مبلغًا بخانتين عشريتين على الأكثر، مثل 52,275.00',
     notANumber: 'اكتب رقمًا.',
@@ -233,7 +234,6 @@ export const ar = {
     outcome: 'النتيجة',
     paidAt: 'وقت الدفع',
     partner: 'الشريك',
-    partnerId: 'معرِّف الشريك',
     payable: 'المبلغ المطلوب تحويله',
     payableEgp: 'المطلوب (ج.م)',
     payer: 'المحوِّل',
@@ -576,6 +576,9 @@ export const ar = {
     refundHelp: 'فقط إن كان ردُّ مبلغ للطلب نفسه هو سبب الاسترداد.',
   },
   partners: {
+    resembles: (names) =>
+      `الاسم يشبه اسم شريك قائم: \u2068${names}\u2069. إن كانت الشركة نفسها فاستخدم ذلك الشريك.`,
+    isAnother: 'هذه شركة أخرى',
     mode: 'الوضع',
     commission: 'العمولة (%)',
     commissionTitle: 'العمولة',
@@ -672,7 +675,6 @@ export const ar = {
     resembles: (names) =>
       `الاسم يشبه اسم زميل: \u2068${names}\u2069. لو كان للشخص الواحد حسابان لأمكنه اعتماد طلباته بنفسه. إن كان الشخص نفسه فأضف له مفتاحًا بدلًا من ذلك.`,
     isAnother: 'هذا شخص آخر',
-    checkName: 'راجع الاسم',
     read: 'اطلاع:',
     notRecorded: 'لا تُسجَّل البيانات الشخصية هنا.',
     resource: 'رقم الموضوع أو الكود أو الاسم أو المعرِّف',

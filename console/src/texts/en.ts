@@ -78,6 +78,7 @@ export const en = {
     toArabicDigits: 'Show Arabic digits',
     toLatinDigits: 'Show Latin digits',
     cairoTime: 'Time in Cairo',
+    checkName: 'Check the name',
     required: 'Fill in this field.',
     notAnAmount: 'Write an amount with at most two decimals, such as 52,275.00.',
     notANumber: 'Write a number.',
@@ -237,7 +238,6 @@ export const en = {
     outcome: 'Outcome',
     paidAt: 'Paid at',
     partner: 'Partner',
-    partnerId: 'Id of a partner',
     payable: 'To be transferred',
     payableEgp: 'Payable (EGP)',
     payer: 'Payer',
@@ -590,6 +590,9 @@ export const en = {
     refundHelp: 'Only if a refund of the same order caused the reversal.',
   },
   partners: {
+    resembles: (names: string) =>
+      `The name resembles that of a partner: ${names}. If it is the same company, use that partner instead.`,
+    isAnother: 'It is another company',
     mode: 'Mode',
     commission: 'Commission (%)',
     commissionTitle: 'Commission',
@@ -687,7 +690,6 @@ export const en = {
     resembles: (names: string) =>
       `The name resembles that of a colleague: ${names}. As two colleagues, one person could approve their own requests. If it is the same person, add a key instead.`,
     isAnother: 'It is another person',
-    checkName: 'Check the name',
     read: 'Read:',
     notRecorded: 'Personal data is not recorded here.',
     resource: 'Number, code, name or id of the subject',

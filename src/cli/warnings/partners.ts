@@ -11,14 +11,22 @@ import {
 
 type Partner = Schemas['BackOfficePartner'];
 
-/** Describes what a partner name that is already used means. Null if it is not used. */
+/** Describes what it means that a partner has the same name, or a similar one. Null if none has. */
 const describeDuplicateName: Warning = async ({ api, id, body }) => {
   const { name } = body as Partial<Schemas['CreatePartnerRequest']>;
   if (name === undefined) return null;
-  const others = (await api.all<Partner>('/partners')).filter(
-    (partner) => partner.id !== id && isSameName(partner.name, name),
-  );
-  return others.length > 0 ? duplicateName(name, others) : null;
+  const similar = await api.all<Partner>('/partners', { resembling: name });
+  const others = similar.filter((partner) => partner.id !== id);
+  if (others.length === 0) return null;
+  const same = others.filter((partner) => isSameName(partner.name, name));
+  if (same.length > 0) return duplicateName(name, same);
+  const known = others.map((partner) => `${printable(partner.name)} (${partner.id})`).join(', ');
+  return {
+    says:
+      `"${printable(name)}" resembles the name of another partner: ${known}. If it is the same company, use ` +
+      'that partner instead.',
+    undo: 'The name can be changed.',
+  };
 };
 
 /** Describes what a second partner with the same name means. */

@@ -47,7 +47,8 @@ export async function listOperators(
   filters: OperatorFilters,
 ): Promise<Page<Schemas['Operator']>> {
   const { resembling } = filters;
-  const names = resembling === undefined ? undefined : await readResembling(db, resembling);
+  const names =
+    resembling === undefined ? undefined : await readResembling(db, 'operators', resembling);
   const query = allOperators(db).$if(names !== undefined, (all) =>
     all.where(sql<boolean>`operators.name = any(${names!})`),
   );

@@ -24,9 +24,13 @@ function resembling(name: string, others: readonly string[]): string[] {
   return others.filter((other) => collator.compare(inLatin(name), inLatin(other)) === 0);
 }
 
-/** Reads the names of operators that resemble a name, so that one person does not become two operators. */
-export async function readResembling(db: Db, name: string): Promise<string[]> {
-  const others = await db.selectFrom('operators').select('name').orderBy('name').execute();
+/** Reads the names of operators or partners that resemble a name, so that one does not become two. */
+export async function readResembling(
+  db: Db,
+  table: 'operators' | 'partners',
+  name: string,
+): Promise<string[]> {
+  const others = await db.selectFrom(table).select('name').distinct().orderBy('name').execute();
   return resembling(
     name,
     others.map((other) => other.name),

@@ -1,15 +1,24 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Db } from '../../database/driver/connection.ts';
 import { mapPage, newestFirst, type Page, type PageRequest } from '../../database/page.ts';
 import { notFound } from '../../errors.ts';
 import { toEgp } from '../money.ts';
+import { readResembling } from '../operators/resembling.ts';
 import { toPercent } from '../percent.ts';
 import { capabilitiesOf } from './capabilities.ts';
 import { agreedSettlementAccount, settlementAccountResource } from './settlement-account.ts';
 
 type Schemas = components['schemas'];
+
+/** The filters of the list; an absent filter selects all. */
+interface PartnerFilters extends PageRequest {
+  /** Only partners whose name resembles this one. */
+  resembling?: string | undefined;
+  /** Only partners whose link to this investor has not ended. */
+  investor?: string | undefined;
+}
 
 /**
  * Returns a page of the partners, newest first, without the archives of worlds that were reset.
@@ -17,11 +26,27 @@ type Schemas = components['schemas'];
  */
 export async function listPartners(
   { db, keyring }: Context,
-  page: PageRequest,
+  filters: PartnerFilters,
 ): Promise<Page<Schemas['BackOfficePartner']>> {
-  const query = db.selectFrom('partners').selectAll().where('archive_of', 'is', null);
+  const { resembling, investor } = filters;
+  const names =
+    resembling === undefined ? undefined : await readResembling(db, 'partners', resembling);
+  const query = db
+    .selectFrom('partners')
+    .selectAll()
+    .where('archive_of', 'is', null)
+    .$if(names !== undefined, (all) => all.where(sql<boolean>`name = any(${names!})`))
+    .$if(investor !== undefined, (all) =>
+      all.where('id', 'in', (eb) =>
+        eb
+          .selectFrom('customers')
+          .select('partner_id')
+          .where('investor_id', '=', investor!)
+          .where('link_status', '<>', 'unlinked'),
+      ),
+    );
   return mapPage(
-    await newestFirst(keyring, query, 'partners', page, ['partners']),
+    await newestFirst(keyring, query, 'partners', filters, ['partners', resembling, investor]),
     backOfficePartner,
   );
 }

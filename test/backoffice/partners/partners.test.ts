@@ -42,6 +42,29 @@ describe('POST /partners', () => {
   });
 });
 
+describe('GET /partners', () => {
+  const listed = async (query: string) =>
+    (await admin.get(`/partners?${query}`)).body.data.map(({ id }) => id);
+
+  it('finds which partner a new one could be', async () => {
+    const { id } = (await admin.post('/partners', { body: { name: 'Delta Trust' } })).body;
+    for (const name of ['DELTA TRUST', ' Delta  Trust.', 'De1ta Trust'])
+      expect(await listed(`resembling=${encodeURIComponent(name)}`)).toEqual([id]);
+    expect(await listed('resembling=Delta')).toEqual([]);
+  });
+
+  it('finds the partners that are linked to an investor', async () => {
+    const [first, second] = [await service.partner(), await service.partner()];
+    const { id: customer, phone } = await attestedCustomer(first);
+    await second.post('/customers', { body: { phone: phone! } });
+    const investor = (await admin.get(`/investors?customer=${customer}`)).body.data[0]!.id;
+    const both = [second.partnerId, first.partnerId];
+    expect(await listed(`investor=${investor}`)).toEqual(both);
+    await first.delete(`/customers/${customer}`);
+    expect(await listed(`investor=${investor}`)).toEqual([second.partnerId]);
+  });
+});
+
 describe('PATCH /partners/{id}', () => {
   it('changes what is named and leaves the rest', async () => {
     const { id } = (

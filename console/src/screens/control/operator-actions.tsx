@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { OperatorRole } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
-import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import type { Field } from '../../components/fields.tsx';
 import type { Fact } from '../../components/facts.tsx';
+import { useSimilarNames } from '../../components/similar-names.tsx';
 import { Code, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -57,57 +56,19 @@ function bodyOf({ name, email, roles, allowedIps, expiresAt }: Record<Name, stri
 /** Adds a person. */
 export function CreateOperator() {
   const { t } = usePreferences();
-  const [similar, setSimilar] = useState<string | null>(null);
   const fields: Field<Name | 'isAnother'>[] = useFields();
-  const isAnother = {
-    name: 'isAnother',
-    label: t.control.checkName,
-    kind: 'many',
-    values: [['yes', t.control.isAnother]],
-  } as const;
+  const similar = useSimilarNames('listOperators', t.control);
   return (
     <Action
       operation="createOperator"
       tone="main"
-      fields={similar === null ? fields : [...fields, isAnother]}
+      fields={[...fields, ...similar.fields]}
       body={bodyOf}
     >
-      {({ name }) => <SimilarNames name={name} found={similar} onFound={setSimilar} />}
+      {similar.warning}
     </Action>
   );
 }
-
-/** Warns if the name resembles that of a colleague, as the service finds: one person should not be two. */
-function SimilarNames({
-  name,
-  found,
-  onFound,
-}: {
-  name: string;
-  found: string | null;
-  onFound: (names: string | null) => void;
-}) {
-  const { t } = usePreferences();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(name.trim()), PAUSE_MS);
-    return () => clearTimeout(pause);
-  }, [name]);
-  const { data } = useRead(
-    'listOperators',
-    { query: { resembling: asked } },
-    { enabled: asked !== '' },
-  );
-  const names = asked === '' ? [] : (data?.data ?? []).map((operator) => operator.name);
-  const now = names.length === 0 ? null : names.join(t.common.comma);
-  useEffect(() => {
-    if (now !== found) onFound(now);
-  }, [now, found, onFound]);
-  return now && <p className="notice wait">{t.control.resembles(now)}</p>;
-}
-
-/** Nobody types the next letter of a name later than this. */
-const PAUSE_MS = 500;
 
 /** What can be done with a person's access. */
 export function OperatorActions({ operator }: { operator: Operator }) {

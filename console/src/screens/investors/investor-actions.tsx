@@ -1,7 +1,8 @@
 import { Language } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { useRead } from '../../api/read.ts';
+import { Action, IfAllowed, type ActionOf } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { textOf, reasonField } from '../../components/form-state.ts';
 import { Code, LocalName } from '../../components/values.tsx';
@@ -42,12 +43,9 @@ export function InvestorActions({ investor }: { investor: Investor }) {
         fields={[reason]}
         body={(values) => ({ reason: values.reason })}
       />
-      <Action
-        operation="unlinkInvestor"
-        {...common}
-        fields={[{ name: 'partner', label: t.label.partnerId, isCode: true }, reason]}
-        body={(values) => ({ partner: values.partner, reason: values.reason })}
-      />
+      <IfAllowed operation="unlinkInvestor">
+        <UnlinkPartner {...common} />
+      </IfAllowed>
       <Action
         operation="eraseInvestor"
         tone="danger"
@@ -57,6 +55,33 @@ export function InvestorActions({ investor }: { investor: Investor }) {
         body={(values) => ({ reason: values.reason })}
       />
     </>
+  );
+}
+
+/** Ends the link of one of the partners that know the person. */
+function UnlinkPartner(
+  common: Pick<ActionOf<'unlinkInvestor', never>, 'path' | 'about' | 'facts'>,
+) {
+  const { t } = usePreferences();
+  const { data } = useRead('listPartners', { query: { investor: common.path!.id, limit: 100 } });
+  const values = (data?.data ?? []).map(({ id, name }) => [id, name] as const);
+  if (values.length === 0) return null;
+  return (
+    <Action
+      operation="unlinkInvestor"
+      {...common}
+      fields={[
+        {
+          name: 'partner',
+          label: t.label.partner,
+          kind: 'choice',
+          values,
+          ...(values.length === 1 && { initial: values[0]![0] }),
+        },
+        reasonField(t),
+      ]}
+      body={({ partner, reason }) => ({ partner, reason })}
+    />
   );
 }
 

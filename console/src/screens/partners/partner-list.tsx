@@ -6,6 +6,7 @@ import { Action } from '../../components/action.tsx';
 import { parseNumber, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useSimilarNames } from '../../components/similar-names.tsx';
 import { Amount, Code, Count, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
@@ -57,6 +58,7 @@ export function ModeTag({ mode }: { mode: Schemas['PartnerMode'] }) {
 function CreatePartner() {
   const { t } = usePreferences();
   const navigate = useNavigate();
+  const similar = useSimilarNames('listPartners', t.partners);
   return (
     <Action
       operation="createPartner"
@@ -77,6 +79,7 @@ function CreatePartner() {
           kind: 'number',
           isOptional: true,
         },
+        ...similar.fields,
       ]}
       body={(values) => ({
         name: values.name,
@@ -89,6 +92,8 @@ function CreatePartner() {
         }),
       })}
       onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
-    />
+    >
+      {similar.warning}
+    </Action>
   );
 }

@@ -21,7 +21,7 @@ export async function invitationDetails(
   db: Db,
   { name, allowedIps, expiresAt }: Schemas['CreateOperatorRequest'],
 ): Promise<ApprovalDetail[]> {
-  const similar = await readResembling(db, name);
+  const similar = await readResembling(db, 'operators', name);
   return toDetails({
     ...(similar.length > 0 && { 'warning.resembles': similar.join(', ') }),
     ...(!allowedIps && { allowedIps: 'every address' }),
