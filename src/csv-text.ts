@@ -14,6 +14,8 @@ export type Cell = string | { number: string } | null;
 
 /** A spreadsheet calculates a cell that begins with one of these, after white space, too. */
 const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+/** The same where a spreadsheet whose separator is a semicolon or a tab begins a cell. */
+const INNER_FORMULA = /[;\t](?=[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 const QUOTED = /[",\r\n]/;
 
 /**
@@ -32,6 +34,6 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return cell.number;
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = (FORMULA.test(cell) ? `'${cell}` : cell).replace(INNER_FORMULA, "$&'");
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

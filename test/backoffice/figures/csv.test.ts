@@ -75,15 +75,17 @@ describe('a list as CSV', () => {
     expect(status).toBe(400);
   });
 
-  it('defuses what a spreadsheet would calculate', async () => {
-    const payer = '=HYPERLINK("https://evil.example")';
+  it.each([
+    ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
+    ['Ali; =1+1;x', `Ali;' =1+1;x`],
+  ])('defuses what a spreadsheet would calculate in %s', async (payer, defused) => {
     await record(1, payer);
     const { body } = await staff.send<string>(
       'GET',
       `/receipts?reference=FT-${payer.length}-0`,
       csv,
     );
-    expect(String(body)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(String(body)).toContain(`,${defused},`);
   });
 
   it('is read by one page after the other, and no further once the client has gone', async () => {
