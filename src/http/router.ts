@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import type { Language } from '../../generated/backoffice/enums.ts';
 import type { Context } from '../context.ts';
 import type { Contract } from '../contract/contracts.ts';
 import { operationAt } from '../contract/operations.ts';
@@ -54,8 +55,8 @@ interface Implementation extends Contract {
   before?: RequestHandler;
   /** Runs before a handler that changes something, after validation and `before`. */
   beforeChange?: RequestHandler;
-  /** Returns what is sent for the result of a handler, which can be a stored one. */
-  complete?(ctx: Context, resource: unknown): Promise<unknown>;
+  /** Returns what is sent for the result of a handler, which can be a stored one, in the language of the request. */
+  complete?(ctx: Context, resource: unknown, language: Language): Promise<unknown>;
 }
 
 /** Returns the operations of this environment: some exist only in the sandbox. */
@@ -145,6 +146,9 @@ async function respond(
   res: Response,
 ): Promise<void> {
   const { requestId, address, caller, operator, auditEntry } = stateOf(res);
+  if (complete) res.vary('Accept-Language');
+  const completed = async (body: unknown, ctx: Context) =>
+    complete ? complete(ctx, body, languageOf(req)) : body;
   const key = readIdempotencyKey(req, operation);
   const idempotency = key
     ? idempotentRequest(ctx.keyring, caller?.partner.id ?? null, key, req)
@@ -154,7 +158,7 @@ async function respond(
   if (stored)
     return send(ctx, res, {
       ...stored,
-      body: complete ? await complete(ctx, stored.body) : stored.body,
+      body: await completed(stored.body, ctx),
       replayed: true,
     });
   await assertCapability(ctx, operation, caller, idempotency);
@@ -174,7 +178,7 @@ async function respond(
   const perform = (query: object) =>
     usingReplica(ctx, operation, async (ctx) => {
       const result = await handler({ ...request, query } as never, ctx);
-      return complete ? { ...result, body: await complete(ctx, result.body) } : result;
+      return complete ? { ...result, body: await completed(result.body, ctx) } : result;
     });
   const isSheet = req.accepts(['json', ...Object.values(CSV_FORMS)]) === CSV_FORMS.sheet;
   const csv = isSheet ? csvOf.sheet : request.prefersCsv() ? csvOf.program : null;
@@ -185,6 +189,11 @@ async function respond(
     reader: readerOf(res),
     read: async (page) => pageIn((await perform({ ...filters, ...page })).body, csv),
   });
+}
+
+/** Returns the language in which the request prefers names: English, unless it prefers Arabic (D146). */
+function languageOf(req: Request): Language {
+  return req.acceptsLanguages('en', 'ar') === 'ar' ? 'ar' : 'en';
 }
 
 /** Returns a page, or all rows of a response that has them in another field. */

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../generated/backoffice/types.ts';
+import type { Language } from '../texts/formats.ts';
 import { operations, type CallOf, type OperationId, type ReplyOf } from './operations.ts';
 import { Problem } from './problem.ts';
 
@@ -14,6 +15,19 @@ let person: string | null = null;
 export function isSomebodyElse(operatorId: string): boolean {
   person ??= operatorId;
   return operatorId !== person;
+}
+
+/** The language of the screen, in which the service writes names. */
+let language: Language = 'ar';
+
+/** Sets the language in which the service writes names from now on. */
+export function requestNamesIn(chosen: Language): void {
+  language = chosen;
+}
+
+/** Returns the language in which the service writes names. */
+export function languageOfNames(): Language {
+  return language;
 }
 
 /**
@@ -37,15 +51,18 @@ interface Loose {
 /**
  * Calls an operation of the contract.
  * @param key the Idempotency-Key, sent if the operation takes one
+ * @param names the language of names, if it is not that of the screen
  * @throws Problem if it is refused, or if there is no response
  */
 export async function call<Id extends OperationId>(
   id: Id,
   input: CallOf<Id>,
-  { key, signal }: { key?: string; signal?: AbortSignal } = {},
+  { key, signal, names = language }: { key?: string; signal?: AbortSignal; names?: Language } = {},
 ): Promise<Outcome<Id>> {
-  const headers: Record<string, string> =
-    operations[id].takesKey && key ? { 'Idempotency-Key': key } : {};
+  const headers: Record<string, string> = {
+    'Accept-Language': names,
+    ...(operations[id].takesKey && key && { 'Idempotency-Key': key }),
+  };
   const { data, response } = await send(id, input, { headers, signal });
   // Without approvals, 202 only says that the effect is still to come.
   return response.status === 202 && operations[id].canNeedApproval
@@ -64,7 +81,7 @@ export async function send<Id extends OperationId>(
   const init = {
     params: { path: ids, query },
     body,
-    headers: { ...ownHeader(id), ...headers },
+    headers: { 'Accept-Language': language, ...ownHeader(id), ...headers },
     ...more,
   };
   const { data, error, response } = await request(method, path, init);

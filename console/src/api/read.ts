@@ -2,11 +2,12 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  hashKey,
+  keepPreviousData,
   queryOptions,
   useQuery,
-  keepPreviousData,
 } from '@tanstack/react-query';
-import { call } from './call.ts';
+import { call, languageOfNames } from './call.ts';
 import type { CallOf, OperationId, ReplyOf } from './operations.ts';
 import { problemOf } from './problem.ts';
 
@@ -40,12 +41,18 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** Describes a read of the API for the query cache. */
+/**
+ * Describes a read of the API for the query cache, which has what was read in each language apart. After a switch of
+ * the language, what is shown stays until it is read in the new one, and with it what was typed.
+ */
 export function reading<Id extends OperationId>(id: Id, input: CallOf<Id>) {
-  return queryOptions({
-    queryKey: [id, input] as const,
-    queryFn: async ({ signal }): Promise<ReplyOf<Id>> =>
-      (await call(id, input, { signal })).done as ReplyOf<Id>,
+  const names = languageOfNames();
+  const inEveryLanguage = hashKey([id, input]);
+  return queryOptions<ReplyOf<Id>, Error, ReplyOf<Id>, readonly unknown[]>({
+    queryKey: [id, input, names],
+    queryFn: async ({ signal }) => (await call(id, input, { signal, names })).done as ReplyOf<Id>,
+    placeholderData: (shown, before) =>
+      before && hashKey(before.queryKey.slice(0, 2)) === inEveryLanguage ? shown : undefined,
   });
 }
 

@@ -2,6 +2,7 @@ import './trusted-html.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { requestNamesIn } from '../api/call.ts';
 import { queryClient, reading } from '../api/read.ts';
 import { loadTexts } from '../texts/texts.ts';
 import { PreferencesProvider, storedLanguage } from './preferences.tsx';
@@ -15,6 +16,7 @@ import '../styles/content.css';
 import '../styles/forms.css';
 import '../styles/print.css';
 
+requestNamesIn(storedLanguage());
 // The session, the screen and the texts are loaded together, not one after the other.
 void queryClient.prefetchQuery(reading('getMe', {}));
 void router.load();

@@ -18,6 +18,7 @@ import { problemOf } from '../api/problem.ts';
 import { reading } from '../api/read.ts';
 import { ProblemText } from '../components/problem-text.tsx';
 import { Amount, Code, Time, Words } from '../components/values.tsx';
+import type { Texts } from '../texts/texts.ts';
 import { usePreferences } from './preferences.tsx';
 
 const MIN_LETTERS = 2;
@@ -36,6 +37,12 @@ const SCREENS = {
   contract: '/contracts/$id',
   approval: '/approvals/$id',
 } as const satisfies Record<Schemas['SearchedType'], string>;
+
+/** What a result is about: of a request for approval, the action. */
+function nameOf({ type, name }: Schemas['SearchResult'], { actions }: Texts) {
+  const known: Readonly<Record<string, { name: string }>> = type === 'approval' ? actions : {};
+  return known[name!]?.name ?? name;
+}
 
 /** The dialog of the search. */
 export function Palette({ close }: { close: () => void }) {
@@ -95,7 +102,7 @@ function Results({ close }: { close: () => void }) {
           <MenuItem id={result.id} textValue={`${result.label} ${result.name ?? ''}`}>
             <span className="kind">{t.enums.searched[result.type]}</span>
             <span className="what">
-              <Code>{result.label}</Code> {result.name && <Words>{result.name}</Words>}
+              <Code>{result.label}</Code> {result.name && <Words>{nameOf(result, t)}</Words>}
             </span>
             <span className="when">
               {result.amount === undefined ? (

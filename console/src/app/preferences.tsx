@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { requestNamesIn } from '../api/call.ts';
 import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
 import { loadTexts, type Texts } from '../texts/texts.ts';
 
@@ -49,7 +50,9 @@ export function PreferencesProvider({ texts, children }: { texts: Texts; childre
       async choose(nextLanguage, nextDigits) {
         localStorage.setItem(LANGUAGE, nextLanguage);
         localStorage.setItem(DIGITS, nextDigits);
-        setState({ t: await loadTexts(nextLanguage), language: nextLanguage, digits: nextDigits });
+        const nextTexts = await loadTexts(nextLanguage);
+        requestNamesIn(nextLanguage);
+        setState({ t: nextTexts, language: nextLanguage, digits: nextDigits });
       },
     }),
     [state, language, digits],

@@ -48,6 +48,7 @@ export const previewChange = command(
     } = await OUTCOMES[operation](work, input);
     return {
       object: 'change_preview',
+      property: (await getPropertyRow(work.trx, input.property)).id,
       operation,
       title: titleOf(operation),
       amount: amount === null ? null : toEgp(amount),

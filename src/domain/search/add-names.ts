@@ -1,7 +1,8 @@
+import type { Language } from '../../../generated/backoffice/enums.ts';
 import type { Db } from '../../database/driver/connection.ts';
+import { inArabic } from './in-arabic.ts';
 import { namesOf } from './names-of.ts';
-
-type Resource = Record<string, unknown>;
+import { isResource, type Resource } from './resource.ts';
 
 /** The field that has the name, beside one that has an id; `unless` the object already says it otherwise. */
 const NAME_FIELDS: Readonly<
@@ -26,14 +27,18 @@ const UNCHANGED = new Set(['request', 'requestFields', 'changes', 'details']);
 /**
  * Adds to a resource, or to every one of a list, the names of what it mentions by id: `partnerName` beside `partner`.
  * They are read when a response is sent and never stored, so they are current, and gone once a person is erased.
+ * People and units have the name in the language if it is known, or else in the other one (D146).
  */
-export async function addNames<Body>(db: Db, body: Body): Promise<Body> {
+export async function addNames<Body>(db: Db, body: Body, language: Language): Promise<Body> {
+  const named = await withNames(db, body, language);
+  return language === 'ar' ? inArabic(db, named) : named;
+}
+
+async function withNames<Body>(db: Db, body: Body, language: Language): Promise<Body> {
   const places = [...unnamedIn(body)];
   if (places.length === 0) return body;
-  const names = await namesOf(
-    db,
-    places.map(({ id }) => id),
-  );
+  const ids = places.map(({ id }) => id);
+  const names = await namesOf(db, ids, language);
   const added = new Map<object, Resource>();
   for (const { resource, field, id } of places)
     added.set(resource, { ...added.get(resource), [field]: names.get(id) });
@@ -73,11 +78,4 @@ function withFields(value: unknown, added: ReadonlyMap<object, Resource>): unkno
     ];
   });
   return Object.fromEntries(fields) as Resource;
-}
-
-/** Returns whether a value is a plain object: not a text that is serialized already. */
-function isResource(value: unknown): value is Resource {
-  return (
-    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  );
 }

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Language } from '../../../generated/backoffice/enums.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import { numberColumn, type NumberedTable } from '../staff-numbers.ts';
 
-/** A person's name, in English if it is known. */
-export const personName = sql<
-  string | null
->`coalesce(nullif(name ->> 'en', ''), nullif(name ->> 'ar', ''))`;
+/** Selects the name of a person or a unit in a language if it is known, or else in the other one. */
+export function nameIn(language: Language) {
+  const [first, second] = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+  const name = (one: Language) => sql`nullif(name ->> ${sql.lit(one)}, '')`;
+  return sql<string | null>`coalesce(${name(first)}, ${name(second)})`;
+}
 
 interface Named {
   table: string;
@@ -17,12 +20,12 @@ const numbered = (table: NumberedTable): Named => ({ table, name: numberColumn(t
 const named = (table: string, column: string): Named => ({ table, name: sql.ref<string>(column) });
 
 /** What staff call what an id is of, by the prefix of the id. */
-const NAMED: Readonly<Record<string, Named>> = {
+const namedIn = (language: Language): Readonly<Record<string, Named>> => ({
   ptn: named('partners', 'name'),
-  inv: { table: 'investors', name: personName },
+  inv: { table: 'investors', name: nameIn(language) },
   cus: {
     table: 'customers',
-    name: sql`(select ${personName} from investors where investors.id = customers.investor_id)`,
+    name: sql`(select ${nameIn(language)} from investors where investors.id = customers.investor_id)`,
   },
   ord: named('orders', 'number'),
   ctr: named('contracts', 'number'),
@@ -37,16 +40,24 @@ const NAMED: Readonly<Record<string, Named>> = {
   rin: numbered('rental_income_runs'),
   wal: numbered('wallet_entries'),
   wdr: numbered('withdrawals'),
-};
+});
+const NAMED = { en: namedIn('en'), ar: namedIn('ar') };
 
 const prefixOf = (id: string) => id.slice(0, id.indexOf('_'));
 
-/** Returns what staff call each of these ids, with one query for each kind. An id without a name is left out. */
-export async function namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
+/**
+ * Returns what staff call each of these ids, people in the language if their name is known in it, with one query for
+ * each kind. An id without a name is left out.
+ */
+export async function namesOf(
+  db: Db,
+  ids: Iterable<string>,
+  language: Language,
+): Promise<Map<string, string>> {
   const byPrefix = Map.groupBy(new Set(ids), prefixOf);
   const names = new Map<string, string>();
   for (const [prefix, some] of byPrefix) {
-    const kind = Object.hasOwn(NAMED, prefix) ? NAMED[prefix] : undefined;
+    const kind = Object.hasOwn(NAMED[language], prefix) ? NAMED[language][prefix] : undefined;
     const read = kind ? await readNames(db, kind, some) : []; // one after the other: `db` can be one connection
     for (const { id, name } of read) if (name !== null) names.set(id, name);
   }

@@ -123,7 +123,7 @@ export async function spellingsOf(db: Db, name: string): Promise<string[]> {
 }
 
 async function ambiguous(db: Db, ids: readonly string[]): Promise<ApiError> {
-  const names = await namesOf(db, ids);
+  const names = await namesOf(db, ids, 'en');
   const candidates = ids.map((id) => ({ id, name: names.get(id) ?? id }));
   // A number tells them apart; a name that they share does not.
   const isShared = new Set(names.values()).size < ids.length;

@@ -3,10 +3,13 @@ import type { OperationId } from '../../../generated/backoffice/operations.ts';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { isSameReference } from '../reference.ts';
 import { asNumber, numberColumn, positionOf, type NumberedTable } from '../staff-numbers.ts';
-import { personName } from './names-of.ts';
+import { nameIn } from './names-of.ts';
 import type { SearchQuery } from './read-query.ts';
 
 type Matching = RawBuilder<unknown>;
+
+/** In English if it is known; a response in Arabic has the Arabic one instead (`inArabic`). */
+const personName = nameIn('en');
 
 /** How one type is searched. */
 export interface Searched {

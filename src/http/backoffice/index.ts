@@ -63,7 +63,7 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
     sendsCsv: true,
     before: resolveNames(ctx),
     beforeChange: auditChange(ctx),
-    complete: ({ db }, resource) => addNames(db, resource),
+    complete: ({ db }, resource, language) => addNames(db, resource, language),
   });
 }
 

@@ -3,10 +3,12 @@ import { backofficeContract } from '../../../src/contract/backoffice.ts';
 import { resolve, type Schema } from '../../../src/contract/document.ts';
 import {
   appInvestor,
+  attestedCustomer,
   DESTINATION,
   freshPhone,
   placedOrder,
   publishedProperty,
+  setLimit,
 } from '../../support/fixtures/fixtures.ts';
 import { useOperator, usePartner } from '../../support/use-participants.ts';
 import { useService } from '../../support/use-service.ts';
@@ -83,6 +85,87 @@ describe('responses', () => {
     expect(await wallet()).not.toHaveProperty('investorName');
   });
 });
+
+describe('names in Arabic', () => {
+  const arabic = { headers: { 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' } };
+
+  it('are in responses to requests that prefer Arabic, as far as they are known', async () => {
+    const name = { en: 'Mariam Sayed', ar: 'مريم سيد' };
+    const { body: investor } = await staff.post('/investors', {
+      body: { phone: freshPhone(), name },
+    });
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body, headers: sent } = await staff.get(`/investors/${investor.id}/wallet`, {
+        headers,
+      });
+      expect(sent.vary).toContain('Accept-Language');
+      return body.investorName;
+    };
+    for (const language of ['ar', 'ar-EG,ar;q=0.9,en;q=0.5'])
+      expect(await read(language)).toBe(name.ar);
+    for (const language of ['', '*', 'en', 'fr', 'en-GB,ar;q=0.1', 'ar;q=0'])
+      expect(await read(language)).toBe(name.en);
+    await service.ctx.db
+      .updateTable('investors')
+      .set({ name: JSON.stringify({ ...name, ar: '' }) })
+      .where('id', '=', investor.id)
+      .execute();
+    expect(await read('ar')).toBe(name.en);
+  });
+
+  it('are in lists and their CSV, in search results and in the audit log', async () => {
+    const name = { en: 'Hoda Nassar', ar: 'هدى نصار' };
+    const { id: customer } = await attestedCustomer(partner, { name });
+    const unit = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, unit, { customer, shares: 1 });
+    const list = await staff.get(`/orders?number=${order.number}`, arabic);
+    expect(list.body.data[0]).toMatchObject({ investorName: name.ar, partnerName: 'Nile Bank' });
+    const csv = await staff.send<string>('GET', `/orders?number=${order.number}`, {
+      headers: { ...arabic.headers, accept: 'text/csv' },
+    });
+    expect(String(csv.body)).toContain(name.ar);
+    const { body: found } = await staff.get('/search?q=Nassar', arabic);
+    expect(found.data.map((one) => one.name)).toEqual([name.ar]);
+    const { investor } = list.body.data[0]!;
+    await staff.get(`/investors/${investor}`);
+    const { body: log } = await staff.get(`/audit-log?resource=${investor}&limit=1`, arabic);
+    expect(log.data[0]).toMatchObject({ resourceName: name.ar });
+  });
+
+  it('are in suggestions, previews and approvals, which store what was seen in English', async () => {
+    const name = { en: 'Adel Imam', ar: 'عادل إمام' };
+    const { id: customer } = await attestedCustomer(partner, { name });
+    const property = await publishedProperty(service.ctx);
+    const order = await placedOrder(partner, property, { customer, shares: 1 });
+    const amount = order.amounts.payable;
+    await partner.post(`/orders/${order.id}/settlement`, { body: { reference: 'FT-AR', amount } });
+    const receivedAt = new Date().toISOString();
+    const { body: receipt } = await staff.post('/receipts', {
+      body: { reference: 'FT-AR', amount, payer: 'P', receivedAt },
+    });
+    const suggested = await staff.get(`/receipts/${receipt.id}/suggestions`, arabic);
+    expect(suggested.body.data).toMatchObject([{ investorName: name.ar }]);
+    const preview = await staff.post(`/properties/${property.id}/preview`, {
+      ...arabic,
+      body: { operation: 'closeFunding' },
+    });
+    const { name: unit } = (await staff.get(`/properties/${property.id}`)).body;
+    expect(valueOf(preview.body, 'property.name')).toBe(unit.ar);
+
+    await setLimit(service.ctx, 'confirmPayment', 0n);
+    const path = `/orders/${order.id}/confirm-payment` as const;
+    const requested = await staff.post(path, { ...arabic, body: { evidence: 'Letter' } });
+    const { id } = requested.body as unknown as { id: string };
+    const shown = async (options?: object) => (await staff.get(`/approvals/${id}`, options)).body;
+    expect(valueOf(await shown(arabic), 'investor.name')).toBe(name.ar);
+    expect(valueOf(await shown(), 'investor.name')).toBe(name.en);
+  });
+});
+
+function valueOf({ details }: { details: { field: string; value: unknown }[] }, field: string) {
+  return details.find((one) => one.field === field)?.value;
+}
 
 describe('paths', () => {
   it('accept a name, a number or a reference instead of an id, and the audit log has the id', async () => {
