@@ -92,7 +92,13 @@ describe('confirming a payment', () => {
       body: { reason: 'No such transfer' },
     });
     await send(page, 'Confirm the payment');
-    await page.getByRole('alert').getByText('The current state does not allow this.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(
+        'The state is now: “Payment rejected”. This is possible only in the state: “Under review”.',
+      )
+      .waitFor();
+    expect(await page.getByRole('alert').getByText('payment_rejected').count()).toBe(0);
     await page.getByText('Somebody has changed this since you opened the form.').waitFor();
     expect(await page.getByLabel('Other evidence').inputValue()).toBe('Statement, line 4');
   });
@@ -257,6 +263,21 @@ it('a list is stored as CSV, whole and as its filters select it', async () => {
   expect(text).toContain(order.number);
 });
 
+it('names are in the language of the screen, at once when it is switched', async () => {
+  const name = { en: 'Karima Lotfy', ar: 'كريمة لطفي' };
+  const { id: customer } = await attestedCustomer(partner, { name });
+  const order = await underReview(customer);
+  const { open } = await signIn();
+  const page = await open(`/payments?number=${order.number}`);
+  const shown = (language: 'ar' | 'en') => page.getByRole('row').getByText(name[language]);
+  await shown('ar').waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await shown('en').waitFor();
+  expect(await shown('ar').count()).toBe(0);
+  await page.getByRole('link', { name: order.number }).click();
+  await page.getByRole('main').getByText(name.en).waitFor();
+});
+
 describe('a time', () => {
   it('is typed part by part, and is that of Cairo wherever the browser is', async () => {
     const { open, complaints } = await signIn({
@@ -294,7 +315,8 @@ it('a refusal is in the language of the screen, and marks the field by its name 
   await page.getByLabel('صاحب الحساب').fill('منى فريد');
   await send(page, 'سحب');
   const alert = page.getByRole('dialog').getByRole('alert');
-  await alert.getByText('هذه القيمة غير مقبولة.').waitFor();
+  await alert.getByText('راجع رقم IBAN').waitFor();
+  expect(await alert.locator('[lang=en]').count()).toBe(0);
   await alert.getByText('الحقل: رقم الحساب الدولي IBAN').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
   expect(await iban.evaluate((one) => one === document.activeElement)).toBe(true);

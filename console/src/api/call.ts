@@ -89,6 +89,7 @@ export async function send<Id extends OperationId>(
     throw new Problem(
       response.status,
       (error as Partial<Schemas['Error']> | undefined)?.error ?? null,
+      id,
     );
   return { data, response };
 }

@@ -12,7 +12,8 @@ import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { FormField, type Field } from './fields.tsx';
 import { checkFields, PROOF, proofField, useFormState, type Proof } from './form-state.ts';
-import { fieldOf, problemSentence, ProblemText } from './problem-text.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { fieldOf, ProblemText } from './problem-text.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -58,7 +59,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   props: ActionOf<Id, Name> & { close: () => void; isOffered: boolean },
 ) {
   const { operation, path, facts = [], fields = [], body, about, close, isOffered } = props;
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [opened] = useState(() => JSON.stringify(about));
   const [outcome, setOutcome] = useState<Outcome<Id> | null>(null);
@@ -87,7 +88,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
       const problem = problemOf(error);
       if (DECIDED.includes(problem.status ?? 0)) setKey(crypto.randomUUID());
       const field = fieldOf(all, problem.field);
-      if (field) setErrors({ [field.name]: problemSentence(problem, t) });
+      if (field) setErrors({ [field.name]: problemSentence(problem, t, format) });
     },
     onSettled: () => queryClient.invalidateQueries(),
   });

@@ -1,19 +1,7 @@
-import type { ErrorCode } from '../../../generated/backoffice/enums.ts';
 import type { Problem } from '../api/problem.ts';
 import { usePreferences } from '../app/preferences.tsx';
-import type { Texts } from '../texts/texts.ts';
+import { isVague, problemSentence } from './problem-sentence.ts';
 import { Code } from './values.tsx';
-
-/** Codes that say too little: what exactly is wrong is only in the service's message, in English. */
-const VAGUE: readonly (ErrorCode | undefined)[] = [
-  'invalid_parameter',
-  'missing_parameter',
-  'invalid_shares',
-  'state_conflict',
-  'customer_not_eligible',
-  'property_not_available',
-  'payload_too_large',
-];
 
 interface NamedField {
   /** The path in the body. */
@@ -29,7 +17,7 @@ export function fieldOf<Field extends NamedField>(
   return fields.find(({ name }) => part === name || part?.startsWith(`${name}.`));
 }
 
-/** Says what happened in the reader's language and which field it concerns; the service's words if they say more. */
+/** Says what happened in the reader's language and which field it concerns; the service's words if nothing else says it. */
 export function ProblemText({
   problem,
   fields = [],
@@ -37,14 +25,14 @@ export function ProblemText({
   problem: Problem;
   fields?: readonly NamedField[];
 }) {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
   const field = fieldOf(fields, problem.field);
   return (
     <div className="problem">
       <p>
-        <strong>{problemSentence(problem, t)}</strong>
+        <strong>{problemSentence(problem, t, format)}</strong>
       </p>
       {field && (
         <p>
@@ -57,7 +45,7 @@ export function ProblemText({
           {roles.map((role) => t.enums.role[role as keyof typeof t.enums.role]).join(t.common.or)}
         </p>
       )}
-      {error && VAGUE.includes(error.code as ErrorCode) && (
+      {error && isVague(problem, t, format) && (
         <p className="small">
           {t.problem.details}{' '}
           <bdi lang="en" dir="ltr">
@@ -72,12 +60,4 @@ export function ProblemText({
       )}
     </div>
   );
-}
-
-/** What an error means, in one or two sentences. A code of a newer service is known by its status. */
-export function problemSentence({ status, error }: Problem, t: Texts): string {
-  if (status === null) return t.problem.noResponse;
-  const known: Readonly<Record<string, string>> = t.errors;
-  if (error && Object.hasOwn(known, error.code)) return known[error.code]!;
-  return status < 500 ? t.problem.wrongInput : t.problem.failed;
 }

@@ -1,6 +1,7 @@
 import type * as Enums from '../../../generated/backoffice/enums.ts';
 import type { fields } from '../generated/fields.ts';
 import type { operations } from '../generated/operations.ts';
+import { conflicts, expected, leftToErase } from './conflicts/en.ts';
 import type { Language } from './formats.ts';
 
 /** The operations that change nothing. */
@@ -28,6 +29,7 @@ export const en = {
     no: 'No',
     or: ' or ',
     comma: ', ',
+    quoted: (text: string) => `“${text}”`,
     optional: '(optional)',
     even: 'exactly',
     loading: 'Loading …',
@@ -112,14 +114,15 @@ export const en = {
   },
   /** What each error of the service means for the staff. */
   errors: {
-    invalid_parameter: 'This value is not accepted.',
-    missing_parameter: 'A required value is missing.',
+    invalid_parameter: 'A value is not accepted. Correct it, and send it again.',
+    missing_parameter: 'A required value is missing. Fill it in, and send it again.',
     invalid_json:
       'The console has sent something that the service cannot read. Tell the engineers.',
     invalid_cursor: 'This list has changed. Open it again from the beginning.',
     invalid_phone: 'This is not an Egyptian mobile number, such as 01012345678.',
-    invalid_shares: 'This number of shares cannot be ordered.',
-    invalid_consent_code: 'The consent code is wrong.',
+    invalid_shares:
+      'This number of shares cannot be ordered: it is below the minimum of the unit, or more than what is left.',
+    invalid_consent_code: 'The consent code is wrong. Ask for the code of the latest message.',
     idempotency_key_required: 'The console has sent an incomplete request. Tell the engineers.',
     invalid_idempotency_key: 'The console has sent an incomplete request. Tell the engineers.',
     invalid_api_key: 'Your session has ended. Sign in again in another tab, then send this again.',
@@ -128,18 +131,19 @@ export const en = {
     account_stopped: 'This account is stopped. Ask an administrator of the back office.',
     wrong_environment: 'This access belongs to the other environment, live or sandbox.',
     missing_scope: 'Your role does not allow this.',
-    capability_not_enabled: 'This is not enabled for the partner.',
-    customer_not_eligible: 'This investor cannot invest now.',
+    capability_not_enabled: 'This is not enabled for the partner. An administrator can allow it.',
+    customer_not_eligible:
+      'This investor cannot invest now: the identity is not verified, or the account is suspended. Look at the investor.',
     consent_required: 'The investor has not agreed to the link with the partner yet.',
     ip_not_allowed:
       'You cannot work from this network address. Ask an administrator of the back office.',
-    resource_not_found: 'This does not exist.',
+    resource_not_found: 'This does not exist. Check the number or the address, or search for it.',
     method_not_allowed:
       'The service does not know this request. Reload the page: the console may be an older version.',
     external_id_in_use: 'The partner uses this id for another customer.',
     external_reference_in_use: 'The partner uses this reference for another order.',
-    identity_in_use: 'This national id belongs to another investor.',
-    already_settled: 'The transfer of this order has already been reported.',
+    identity_in_use: 'This national id belongs to another investor. Check the number.',
+    already_settled: 'The transfer of this order has already been reported. Nothing is to be done.',
     order_not_cancellable: 'This order can no longer be cancelled in this way.',
     state_conflict:
       'The current state does not allow this. It may have changed meanwhile; what you typed is still here.',
@@ -150,13 +154,14 @@ export const en = {
     consent_limit_reached: 'All five consent codes of this link have been used.',
     webhook_endpoint_limit_reached: 'The partner has as many webhook endpoints as are allowed.',
     world_shared: 'Another partner shares this sandbox data, so it cannot be reset.',
-    payload_too_large: 'This is too large to be sent at once.',
+    payload_too_large: 'This is too large to be sent at once. Send it in parts.',
     unsupported_media_type:
       'The console has sent something that the service cannot read. Tell the engineers.',
-    amount_mismatch: 'The amount is not the amount to be transferred.',
+    amount_mismatch: 'The amount is not the amount to be transferred. Enter exactly that.',
     order_limit_exceeded: 'This is more than the partner may order at once.',
     daily_limit_exceeded: 'This is more than what is left of the partner’s limit of today.',
-    property_not_available: 'The unit is not for sale, or has too few shares left.',
+    property_not_available:
+      'The unit is not for sale, or has too few shares left. Look at the unit.',
     checkout_rejected: 'The card processor refuses this order. Nothing has been charged.',
     idempotency_key_reused:
       'Your first attempt did arrive, with other values. Close this form and look at the current state before you try again.',
@@ -168,6 +173,9 @@ export const en = {
     checkout_unavailable: 'The card processor does not respond. Try again in a few minutes.',
     sms_unavailable: 'The text message could not be sent. Try again in a minute.',
   } satisfies Names<Enums.ErrorCode>,
+  conflicts,
+  expected,
+  leftToErase,
   nav: {
     groups: { work: 'Work', money: 'Money', business: 'Business', control: 'Control' },
     today: "Today's work",

@@ -7,8 +7,8 @@ import type { CommissionRow } from './resource.ts';
  * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase
  * commission is reversed in full, as when its order is refunded. The database enforces the same
  * rule (`commissions_reversal_covered`).
- * @throws ApiError invalid_parameter if the partner has no such commission, state_conflict if it
- * earned nothing, or with details {amount, requested} if the amount is not one that can be reversed
+ * @throws ApiError invalid_parameter if the partner has no such commission, state_conflict
+ * with details {commission, amount} if it earned nothing, or {amount, requested} if the amount is not one that can be reversed
  */
 export async function requireReversible(
   trx: Trx,
@@ -29,6 +29,7 @@ export async function requireReversible(
     throw new ApiError('state_conflict', {
       param: 'reference',
       message: `The commission ${commissionId} earned the partner nothing, so it cannot be reversed.`,
+      details: { commission: commissionId, amount: toEgp(row.amount) },
     });
   const details = { amount: toEgp(row.amount), requested: toEgp(amount) };
   if (amount > row.amount) {

@@ -14,6 +14,7 @@ export const clearNationalId = command(async ({ trx }, { investorId }: { investo
   if (!national_id_digest) {
     throw new ApiError('state_conflict', {
       message: 'No national ID is stored for this investor.',
+      details: { nationalId: null },
     });
   }
   const cleared = await trx

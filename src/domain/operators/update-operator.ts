@@ -118,6 +118,7 @@ async function assertNotLastAdmin(trx: Trx, operatorId: string): Promise<void> {
   if (admins.length !== 1 || admins[0]!.id !== operatorId) return;
   throw new ApiError('state_conflict', {
     message: 'This is the last operator with the role admin. Give the role to somebody else first.',
+    details: { admins: 1 },
   });
 }
 

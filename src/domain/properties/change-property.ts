@@ -70,6 +70,7 @@ async function assertChangeable(
   throw new ApiError('state_conflict', {
     param,
     message: `The property has orders, so ${param} can no longer change.`,
+    details: { ordered: true },
   });
 }
 

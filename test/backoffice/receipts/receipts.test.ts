@@ -198,7 +198,7 @@ describe('POST /receipts/{id}/unmatch', () => {
     const again = await unmatch(receipt, order.id);
     expect([again.status, again.body.error.details]).toEqual([
       409,
-      { status: 'payment_under_review', order: order.id },
+      { status: 'payment_under_review', order: order.id, matched: 0 },
     ]);
     expect((await unmatch('rcp_none', order.id)).status).toBe(404);
     expect((await unmatch(receipt, 'ord_none')).body.error.param).toBe('order');

@@ -33,7 +33,10 @@ export const suspendInvestor = command(
 export const reinstateInvestor = command(async (work, { investorId }: { investorId: string }) => {
   const investor = await lockInvestor(work.trx, investorId);
   if (!investor.suspended_at)
-    throw new ApiError('state_conflict', { message: 'The investor is not suspended.' });
+    throw new ApiError('state_conflict', {
+      message: 'The investor is not suspended.',
+      details: { suspended: false },
+    });
   const columns = { suspended_at: null, suspended_reason: null };
   return backOfficeInvestor(await changeInvestor(work, investor, columns));
 });

@@ -22,6 +22,7 @@ export const receiveTransferProof = command(
         order,
         'receiveTransferProof',
         'Only app orders can be paid with a transfer proof.',
+        { source: order.source },
       );
     if (order.status === 'awaiting_payment')
       await assertReserved(work.trx, order, 'receiveTransferProof');

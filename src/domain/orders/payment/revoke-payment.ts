@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { command } from '../../command.ts';
+import { toEgp } from '../../money.ts';
 import { heldAmount } from '../reversals/reversed-amount.ts';
 import { settleReversals } from '../reversals/settle-reversals.ts';
 import { hasIssuedShares } from '../states/has-issued-shares.ts';
@@ -53,7 +54,9 @@ export const revokePayment = command(async (work, { orderId, actor, reason }: Re
 
 /** @throws ApiError state_conflict */
 function assertRevocable(order: LockedOrder): void {
-  const refuse = (message: string) => stateConflict(order, 'revokePayment', message);
+  const { funding_method: fundingMethod, payable } = order;
+  const refuse = (message: string) =>
+    stateConflict(order, 'revokePayment', message, { fundingMethod, payable: toEgp(payable) });
   if (order.payable === 0n)
     throw refuse(
       'The order was paid from the wallet alone. Cancel it at the request of the investor.',

@@ -58,7 +58,7 @@ export const matchReceipt = command(
  * Takes back what of a receipt is matched to an order whose payment is not confirmed. The receipt is
  * open again, and the order still waits for the confirmation of its payment. The lock of the order makes
  * a concurrent confirmation either see the match, which then stays, or refuse an order that lacks it.
- * @throws ApiError resource_not_found, state_conflict with details {status, order} if nothing of the
+ * @throws ApiError resource_not_found, state_conflict with details {status, order, matched} if nothing of the
  * receipt is matched to the order, or {status, allowed} if its payment is confirmed
  */
 export const unmatchReceipt = command(
@@ -68,7 +68,7 @@ export const unmatchReceipt = command(
     if (!(await releaseReceipts(trx, id, { actor, ofReceipt: receiptId })))
       throw new ApiError('state_conflict', {
         message: `Nothing of the receipt is matched to the order ${order.number}.`,
-        details: { status: order.status, order: id },
+        details: { status: order.status, order: id, matched: 0 },
       });
     if (!confirmations(order).some((trigger) => findTransition(order.status, trigger)))
       throw stateConflict(
@@ -133,6 +133,6 @@ async function missingAmount(trx: Trx, order: LockedOrder): Promise<bigint> {
   if (missing > 0n) return missing;
   throw new ApiError('state_conflict', {
     message: `Receipts already cover the order ${order.number}.`,
-    details: { status: order.status, order: order.id },
+    details: { status: order.status, order: order.id, missing: 0 },
   });
 }

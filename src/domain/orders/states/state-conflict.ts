@@ -24,12 +24,13 @@ export function allowedTrigger(order: OrderState, ...triggers: OrderTrigger[]): 
 
 /**
  * Creates the error for an order whose status forbids the triggers, or that cannot move for another
- * reason, which `message` states.
+ * reason, which `message` and `reason` state.
  */
 export function stateConflict(
   order: OrderState,
   triggers: OrderTrigger | readonly OrderTrigger[],
   message?: string,
+  reason: object = {},
 ): ApiError {
   const allowed = [triggers].flat().flatMap(statusesAllowing);
   return new ApiError('state_conflict', {
@@ -40,6 +41,7 @@ export function stateConflict(
       status: order.status,
       ...(!allowed.includes(order.status) && { allowed }),
       ...(order.expires_at && { expiresAt: order.expires_at.toISOString() }),
+      ...reason,
     },
   });
 }

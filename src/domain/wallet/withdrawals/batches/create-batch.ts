@@ -29,6 +29,7 @@ export const createBatch = command(
     if (lines.length === 0) {
       throw new ApiError('state_conflict', {
         message: 'No withdrawal can be sent that is not in a batch already.',
+        details: { withdrawals: 0 },
       });
     }
     const id = newId('withdrawalBatch');

@@ -1,0 +1,167 @@
+/** Returns what the service stated of a situation, as people read it. */
+type Of = (value: string) => string;
+
+/** What each situation is in which the state of something does not allow an action, and what to do. */
+export const conflicts = {
+  own: 'You requested or reserved this yourself. Another person must decide about it.',
+  requesterLeft:
+    'The person who requested this, or their key, may no longer do it. Decline it; somebody else can request it again.',
+  changed: (of: Of) =>
+    `This has changed since it was requested: ${of('changed')}. Decline it, and request it again with the new values.`,
+  ownRefund: 'You marked this transfer to be sent back. Another person must record it as sent.',
+  ownBatch: 'You made this batch. Another person must record what the bank has sent of it.',
+  owed: (of: Of) => `The partner is owed only ${of('balance')}. Book at most that.`,
+  commissionEmpty: 'This row earned the partner nothing, so there is nothing to take back.',
+  commissionPart: (of: Of) =>
+    `The row is ${of('amount')}. A reversal cannot be more, and the commission of a purchase is taken back as a whole.`,
+  commissionKnown:
+    'The partner already has a row of this kind with this reference. Look at it before you book another.',
+  emailMissing: 'The investor has no e-mail address. Enter one first.',
+  suspended: (of: Of) =>
+    `The investor is suspended since ${of('suspendedAt')}. Nothing can be withdrawn until somebody reinstates them.`,
+  notSuspended: 'The investor is not suspended. Nothing is to be done.',
+  phoneTaken:
+    'This phone number belongs to the account of another investor. Search for it to find the person.',
+  noNationalId: 'No national id is stored for this investor. Nothing is to be done.',
+  erased: (of: Of) =>
+    `The data of this person was erased on ${of('erasedAt')}. The account can no longer be used.`,
+  phoneChanged: (of: Of) =>
+    `The phone number was changed a short time ago. Nothing can be withdrawn before ${of('possibleFrom')}.`,
+  notErasable: (of: Of) => `The person cannot be erased yet. Settle first: ${of('left')}.`,
+  duties: 'Nobody may both book money and spend it. Give the roles to different people.',
+  lastAdmin: 'This is the last administrator. Give the role to somebody else first.',
+  operatorName: 'A colleague with this name exists already. Open them in the list of staff.',
+  operatorEmail:
+    'A colleague with this e-mail address exists already. Open them in the list of staff.',
+  fingerprint: 'A key with this fingerprint exists already. Make a new one.',
+  fee: (of: Of) => `The fee is more than the ${of('paid')} that were paid. Enter at most that.`,
+  noSharesLeft: 'All shares of the unit are taken, so there is nothing to sell.',
+  sharesNotIssued: (of: Of) =>
+    `Shares of paid orders are not issued yet (orders: ${of('paidOrders')}). Try again once they are issued, or the orders are cancelled.`,
+  covered: 'Receipts already cover this order. Load the receipt again and choose another order.',
+  notMatched: 'Nothing of this receipt is matched to this order. Load the receipt again.',
+  notCovered: (of: Of) =>
+    `Receipts cover only ${of('matched')} of the ${of('payable')} of the order. Match the rest, or reject the payment.`,
+  orderLacks: (of: Of) => `The order lacks only ${of('missing')}. Match at most that.`,
+  namedByOthers: (of: Of) =>
+    `Orders of other payers name this transfer, too: ${of('sameReferenceOfOthers')}. Match the receipt to the order that it pays first.`,
+  otherAmount: (of: Of) =>
+    `The receipt of this transfer has ${of('unallocated')} left, and the order is ${of('payable')}. Match it to what it pays, or void it.`,
+  bookedReceipt: 'This transfer is already booked as a receipt. Check the reference.',
+  bookedTopUp: 'This reference is already booked in a wallet. Check the reference.',
+  bookedOrder:
+    'This transfer is already booked as the payment of another order. Check the reference.',
+  referenceUsed: 'This reference has been used before. Check it against the statement of the bank.',
+  receiptUsed: (of: Of) =>
+    `Only ${of('unallocated')} of the ${of('amount')} are left: a part pays an order, or is to be sent back. Take the match back, revoke that payment, or cancel the refund first.`,
+  receiptLeft: (of: Of) => `Only ${of('unallocated')} of the receipt are left. Match at most that.`,
+  cardRefund: 'This refund is of a card payment. Only the return of a transfer can be cancelled.',
+  reportedSent:
+    'A colleague has reported this refund as sent. If that is wrong, decline that request first.',
+  paymentReversed:
+    'The card payment of this order was taken back. Settle the card reversal first, or cancel the order because of it.',
+  reversalUndecided:
+    'Money of this payment was taken back, and nobody has decided why. Settle that card reversal first: it may be this refund.',
+  chargeable: (of: Of) =>
+    `Only ${of('chargeable')} can be charged to the investor, less than the reversal. Settle it in another way.`,
+  refundSmaller: (of: Of) =>
+    `Of the refund, ${of('left')} are left, less than the reversal of ${of('reversed')}. Choose another outcome.`,
+  reversalLeft: (of: Of) => `Only ${of('left')} of the payment are left. Enter at most that.`,
+  resolution: (of: Of) =>
+    `The reversal is settled as: ${of('resolution')}. Only one settled as ${of('allowed')} can come back.`,
+  sharesFixed: 'The shares of the unit are sold out or issued. Their number can no longer change.',
+  sharesTaken: (of: Of) =>
+    `${of('sold')} shares are sold and ${of('reserved')} are reserved. The unit cannot have fewer.`,
+  deadlinePassed: (of: Of) =>
+    `The funding ended on ${of('fundingDeadline')}. Set a later day, or none, and try again.`,
+  salesPaused:
+    'Only the sales of a unit that is on sale can be paused, and only paused sales can be resumed.',
+  codeTaken: (of: Of) => `Another unit has the code ${of('code')}. Choose another one.`,
+  ordered: 'The unit has orders, so this can no longer change.',
+  payout: (of: Of) =>
+    `Of a part of this rent, only ${of('available')} can be taken back now. Wait until it is paid, and try again.`,
+  rentOverlap:
+    'Another rent of this unit covers all or a part of this period. Choose another period, or discard that plan.',
+  planOutdated:
+    'Who bought the shares has been corrected since. Discard this plan, and plan the rent again.',
+  noOwners: (of: Of) =>
+    `Nobody owned shares of the unit at the end of the period (${of('periodEnd')}). Choose a later period.`,
+  wrongEntry: (of: Of) =>
+    `This movement is: ${of('reason')}. Only this can be taken back here: ${of('allowed')}.`,
+  partLeft: (of: Of) =>
+    `Only ${of('available')} of it can still be taken back. Enter at most that.`,
+  walletShort: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
+  noWithdrawals: 'No withdrawal waits that is not in a batch already.',
+  withdrawalNotSendable:
+    'One of these withdrawals cannot be sent: it is in a batch, or is not waiting any more. Load the list again.',
+  notOfApp: 'Only an order of the app is paid with a transfer proof.',
+  walletOnly:
+    'The order was paid from the wallet alone. Cancel it at the request of the investor instead.',
+  cardConfirmed:
+    'The card processor confirmed this payment. Cancel the order because of a card reversal instead.',
+  cardNotReversed: 'The card processor confirmed this payment. Record the card reversal first.',
+  status: (of: Of) =>
+    `The state is now: ${of('status')}. This is possible only in the state: ${of('allowed')}. Somebody may have decided meanwhile.`,
+  expired: (of: Of) =>
+    `The reservation of the shares ended on ${of('expiresAt')}. A new order is needed.`,
+  statusOnly: (of: Of) =>
+    `The state is now: ${of('status')}, which does not allow this. Somebody may have decided meanwhile.`,
+} as const;
+
+/** What a field must be, if the service does not accept its value, by its path in the request. */
+export const expected = {
+  allowedIps: 'Write one address or network a line, such as 203.0.113.7 or 203.0.113.0/24.',
+  amount:
+    'Check the amount and its sign: not 0, at most two decimals, and no more than what it is taken from.',
+  areaSqm: 'One share is one square metre: area and shares must fit each other.',
+  code: 'Use letters, digits and hyphens only; do not begin with prop_ or SBX-.',
+  columns: 'The file has no such column. Choose the columns again.',
+  'commission.purchaseCommissionPercent':
+    'Write a percentage from 0 to 100, with at most two decimals.',
+  csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 1,000 lines.',
+  'destination.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
+  email: 'Write an e-mail address, such as name@example.com.',
+  evidence:
+    'No receipt is matched to the order. Match the transfer first, or write what else shows that the money has arrived.',
+  expiresAt: 'The moment must be in the future.',
+  fee: 'There is no fee if the order goes on, and no fee above what was paid.',
+  fingerprint: 'Paste the whole fingerprint, as the command line prints it.',
+  from: 'Choose a day that exists and is not in the future.',
+  fundingDeadline: 'The moment must be in the future.',
+  id: 'Several have this name. Use the number or the code instead.',
+  'location.mapUrl': 'Write an address that begins with https://.',
+  'media.cover': 'Write an address that begins with https://.',
+  'media.images': 'Write one address a line, each beginning with https://.',
+  operator: 'No colleague has this name or id.',
+  'orders.amount': 'Write the part of each order: above 0, at most two decimals.',
+  'orders.order': 'An order is chosen twice. Choose each order once.',
+  outcome: 'Only the identity document can be rejected.',
+  'period.end': 'The end must be after the start, and in the past.',
+  'period.start': 'The start must be before the end.',
+  'pricing.managementFeePercent': 'Write a percentage from 0 to 100, with at most two decimals.',
+  q: 'Write at least a word, a number or an amount.',
+  receivedAt: 'The moment must not be in the future.',
+  reference: 'There is nothing with this reference, or it is too long. Check it.',
+  refund:
+    'State the refund only with the outcome that a refund caused it, and one of the same order.',
+  returned: 'A line is not open, or is named twice. Check the numbers of the lines.',
+  role: 'This role may not do this action at all. Choose another one.',
+  'settlementAccount.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
+  'settlementAccount.swift': 'Write the SWIFT code in capital letters, 8 or 11 characters.',
+  'shares.minimumPerOrder': 'The minimum of an order cannot be more than all shares.',
+  'shares.total': 'One share is one square metre: area and shares must fit each other.',
+  to: 'Choose a day that exists and is not before the first one. A shorter period may be needed.',
+  world: 'Write the id of a partner, or letters, digits and dashes. On live, leave it empty.',
+} as const;
+
+/** What keeps a person from being erased. */
+export const leftToErase = {
+  walletBalance: 'money in the wallet',
+  holdings: 'holdings',
+  openOrders: 'open orders',
+  openReceipts: 'open receipts',
+  refundsDue: 'refunds due',
+  openReversals: 'open card reversals',
+  openPayouts: 'rent to be paid',
+  openDebts: 'debts',
+} as const;
