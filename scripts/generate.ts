@@ -10,7 +10,7 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
 import { codeSamples } from './generate/samples/code-samples.ts';
-import { consoleFields, consoleOperations } from './generate/console.ts';
+import { consoleColumns, consoleFields, consoleOperations } from './generate/console.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -45,6 +45,7 @@ async function generateContract(api: Api): Promise<void> {
   await put(`generated/${api}/enums.ts`, `// ${NOTICE}\n\n${enumConstants(document)}`);
   await put(`generated/${api}/types.ts`, `// ${NOTICE}\n\n${await contractTypes(document)}`);
   if (api === 'backoffice') {
+    await put(`${CONSOLE}/columns.ts`, `// ${NOTICE}\n\n${consoleColumns(document)}`);
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);
   }

@@ -263,6 +263,29 @@ it('a list is stored as CSV, whole and as its filters select it', async () => {
   expect(text).toContain(order.number);
 });
 
+it('its columns, states and names are in the language of the screen, as a spreadsheet reads it', async () => {
+  const { id: customer } = await attestedCustomer(partner, {
+    name: { en: 'Salma Aziz', ar: 'سلمى عزيز' },
+  });
+  const order = await underReview(customer);
+  const { open } = await signIn();
+  const page = await open(`/payments?number=${order.number}`);
+  const download = page.waitForEvent('download');
+  await press(page, 'حفظ بصيغة CSV');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text[0]).toBe('\uFEFF');
+  const [names, cells, rest] = text
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)); // not those in quotes
+  const cell = (name: string) => cells![names!.indexOf(name)];
+  expect(names!.filter((name) => /[a-z]{3}/.test(name))).toEqual([]);
+  expect(cell('الحالة')).toBe('الدفع قيد المراجعة');
+  expect(cell('المستثمر')).toBe('سلمى عزيز');
+  expect(cell('المبلغ المطلوب تحويله')).toBe('52275.00');
+  expect(rest).toEqual(['']);
+});
+
 it('names are in the language of the screen, at once when it is switched', async () => {
   const name = { en: 'Karima Lotfy', ar: 'كريمة لطفي' };
   const { id: customer } = await attestedCustomer(partner, { name });

@@ -1,7 +1,14 @@
-import { resolve, type ContractDocument, type Schema } from '../../src/contract/document.ts';
+import {
+  resolve,
+  type ContractDocument,
+  type Operation,
+  type Schema,
+} from '../../src/contract/document.ts';
+import { flatten } from '../../src/contract/flatten.ts';
 import { DETAIL_FIELDS, type DetailKind } from '../../src/domain/approvals/targets/fields.ts';
 import { AUDITED_FIELDS } from '../../src/domain/operators/changed-fields.ts';
-import { operationsOf, schemaOf } from '../../src/contract/operations.ts';
+import { operationsOf, schemaOf, successOf } from '../../src/contract/operations.ts';
+import { csvRows, PAGE } from '../../src/http/csv-columns.ts';
 import { staffRow } from './staff-row.ts';
 
 /**
@@ -20,6 +27,41 @@ export function consoleOperations(document: ContractDocument): string {
     return `  ${operation.operationId}: ${JSON.stringify(row)},\n`;
   });
   return `export const operations = {\n${rows.join('')}} as const;\n`;
+}
+
+/**
+ * Writes the columns of each list as CSV for people, with the enum of which its values are, `flag` for yes or no, and
+ * nothing for what is shown as it is.
+ */
+export function consoleColumns(document: ContractDocument): string {
+  const lists = operationsOf(document).map(({ operation }) => {
+    const rows = csvRows(document, operation, 'sheet');
+    if (!rows) return '';
+    const columns = rows.columns.map(({ name }) => {
+      const path = name.split('.');
+      return `    ${JSON.stringify(name)}: ${JSON.stringify(valuesAt(document, rowOf(document, operation), path))},\n`;
+    });
+    return `  ${operation.operationId}: {\n${columns.join('')}  },\n`;
+  });
+  return `export const columns = {\n${lists.join('')}} as const;\n`;
+}
+
+/** Returns the schema of a row of a list. */
+function rowOf(document: ContractDocument, operation: Operation): Schema {
+  const list = schemaOf(document, successOf(document, operation).response)!;
+  const field = operation['x-csv'] ?? PAGE;
+  return flatten(document, flatten(document, list).properties![field]!).items!;
+}
+
+function valuesAt(document: ContractDocument, schema: Schema, [step, ...path]: string[]): string {
+  const variants = variantsOf(document, schema);
+  if (step !== undefined) {
+    const inner = flatten(document, schema).properties?.[step] ?? {};
+    return valuesAt(document, inner, path);
+  }
+  const named = variants.find(({ name, own }) => own.enum && name);
+  if (named) return named.name;
+  return variants.some(({ own }) => [own.type].flat().includes('boolean')) ? 'flag' : '';
 }
 
 /** The requests of these operations are shown nowhere. */

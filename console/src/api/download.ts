@@ -3,18 +3,20 @@ import type { CallOf, OperationId } from './operations.ts';
 
 /**
  * Stores all that the filters of a list select as a CSV file.
+ * @param inWords writes it in the words of the screen
  * @throws Problem if it is refused, or if there is no response
  */
 export async function downloadCsv<Id extends OperationId>(
   id: Id,
   input: CallOf<Id>,
   name: string,
+  inWords: (csv: string) => Promise<string>,
 ): Promise<void> {
   const { data } = await send(id, input, {
     headers: { Accept: 'text/csv; form=sheet' },
-    parseAs: 'blob',
+    parseAs: 'text',
   });
-  saveFile(data as Blob, `${name}.csv`);
+  saveFile(new Blob([await inWords(data as string)], { type: 'text/csv' }), `${name}.csv`);
 }
 
 /** Stores a file as a download of the browser. */

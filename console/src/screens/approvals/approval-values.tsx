@@ -4,7 +4,7 @@ import { Facts } from '../../components/facts.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
 import { fields } from '../../generated/fields.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { enumTexts } from '../../texts/enum-texts.ts';
 
 /** A value, or one before and one after. */
 interface Detail {
@@ -179,38 +179,8 @@ const WAYS = {
 /** Shows a value of an enum, or several. Version 1.0.0 stored some with spaces. */
 function enumText(kind: EnumKind): Way {
   return (text, { t }) => {
-    const texts = enumTexts(t)[kind];
+    const texts: Readonly<Record<string, string | undefined>> = enumTexts(t)[kind];
     const shown = text.split(', ').map((value) => texts[value.replaceAll(' ', '_')]);
     return shown.includes(undefined) ? null : shown.join(t.common.comma);
-  };
-}
-
-/** The texts of the enums that details can have: one that is missing does not compile. */
-function enumTexts({
-  enums,
-}: Texts): Readonly<Record<EnumKind, Readonly<Record<string, string | undefined>>>> {
-  return {
-    AddedCommissionType: enums.commission,
-    BackOfficePropertyStatus: enums.unit,
-    CancellationOutcome: enums.cancellation,
-    CardReversalKind: enums.reversalKind,
-    CardReversalResolution: enums.resolution,
-    CardReversalStatus: enums.reversal,
-    FundingMethod: enums.funding,
-    KycStep: enums.kycStep,
-    KycStepDecision: enums.kycDecision,
-    Language: enums.language,
-    OperatorRole: enums.role,
-    OrderStatus: enums.order,
-    PartnerMode: enums.mode,
-    ReceiptStatus: enums.receipt,
-    RefundDueKind: enums.refundKind,
-    RefundDueReason: enums.refundReason,
-    RefundDueStatus: enums.refund,
-    RentBasis: enums.basis,
-    // The permissions of keys have one name for partners and staff.
-    Scope: {},
-    UnitType: enums.unitType,
-    WalletEntryReason: enums.entry,
   };
 }
