@@ -104,12 +104,13 @@ function EditInvestor({ investor }: { investor: Investor }) {
       about={investor}
       facts={useFacts(investor)}
       fields={[
-        { name: 'name.ar', label: t.units.nameAr, initial: name?.ar, isOptional: true },
+        // Both are needed; a stored name cannot be removed.
+        { name: 'name.ar', label: t.units.nameAr, initial: name.ar, isOptional: !name.ar },
         {
           name: 'name.en',
           label: t.units.nameEn,
-          initial: name?.en,
-          isOptional: true,
+          initial: name.en,
+          isOptional: !name.en,
           help: t.investors.bothNames,
         },
         {
