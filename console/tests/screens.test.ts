@@ -109,7 +109,7 @@ describe('a new batch', () => {
     const facts = page.getByRole('dialog').locator('.facts > div');
     const sum = totals!.amounts[0]!.sum.toLocaleString('en', { minimumFractionDigits: 2 });
     await facts.filter({ hasText: 'Sum' }).getByText(sum).waitFor();
-    expect(await facts.filter({ hasText: 'Not in it' }).textContent()).toContain(
+    expect(await facts.filter({ hasText: 'Left out' }).textContent()).toContain(
       String(others!.count),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'New batch' }).click();

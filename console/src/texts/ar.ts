@@ -569,7 +569,7 @@ export const ar = {
     withdrawal: (number: string) => `السحب \u2068${number}\u2069`,
     ownReserved: 'حجزته أنت',
     obstacle: 'لا يدخل دفعة جديدة',
-    leftOut: 'لا يدخل فيها',
+    leftOut: 'المستبعد منها',
     ownWithdrawal: 'أنت من حجز هذا السحب، ويجب أن يسجِّل صرفه شخص آخر.',
     noWithdrawals: 'لا توجد سحوبات في الانتظار.',
     refund: (number: string) => `مبلغ مستحق الرد \u2068${number}\u2069`,

@@ -584,7 +584,7 @@ export const en = {
     withdrawal: (number: string) => `Withdrawal ${number}`,
     ownReserved: 'Reserved by you',
     obstacle: 'Not in a new batch',
-    leftOut: 'Not in it',
+    leftOut: 'Left out',
     ownWithdrawal: 'You reserved this withdrawal: another person must record it as paid out.',
     noWithdrawals: 'No withdrawal waits.',
     refund: (number: string) => `Refund ${number}`,

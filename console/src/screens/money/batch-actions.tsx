@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
 import { latinDigits, piastres } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
@@ -38,7 +38,13 @@ export function CreateBatch() {
               <Money value={sent.amounts[0]?.sum ?? 0} />
             </strong>,
           ],
-        leftOut && leftOut.count > 0 && [t.money.leftOut, <Count value={leftOut.count} />],
+        leftOut &&
+          leftOut.count > 0 && [
+            t.money.leftOut,
+            <Link to="/withdrawals">
+              <Count value={leftOut.count} />
+            </Link>,
+          ],
       ]}
       body={() => ({})}
       onDone={({ id }) => void navigate({ to: '/batches/$id', params: { id } })}

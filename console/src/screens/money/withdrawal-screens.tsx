@@ -144,7 +144,8 @@ function useFacts(withdrawal: Withdrawal): Fact[] {
         <Code>{withdrawal.batch}</Code>
       </Link>,
     ],
-    withdrawal.obstacle && [t.money.obstacle, t.enums.obstacle[withdrawal.obstacle]],
+    withdrawal.obstacle !== 'in_batch' &&
+      withdrawal.obstacle && [t.money.obstacle, t.enums.obstacle[withdrawal.obstacle]],
     [t.label.requestedBy, <Words>{withdrawal.requestedByName}</Words>],
     [t.label.requestedAt, <Time at={withdrawal.createdAt} />],
     withdrawal.decidedByName && [t.label.decidedBy, <Words>{withdrawal.decidedByName}</Words>],
