@@ -44,6 +44,8 @@ describe('importing a bank statement', () => {
     await button(page, 'معاينة').click();
     await page.getByText('تعذرت قراءة التاريخ. راجع ترتيب اليوم والشهر.').waitFor();
     await page.getByText('لا يوجد مرجع.').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'الوحدات' }).click();
+    await page.getByRole('alertdialog', { name: 'هل تريد تجاهل ما كتبته؟' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
