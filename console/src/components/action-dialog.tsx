@@ -22,6 +22,8 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
   /** Its name and what it changes, if the operation has several uses. */
   name?: string;
   effect?: string;
+  /** How much its buttons stand out: those of an action that ends or takes back something are red. */
+  tone?: 'main' | 'danger' | 'plain';
   /** The ids in the path. */
   path?: CallOf<Id> extends { path: infer Path } ? Path : undefined;
   /** Who, what, how much. */
@@ -154,7 +156,11 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
                 <Button className="button" onPress={close} isDisabled={sending.isPending}>
                   {t.common.cancel}
                 </Button>
-                <Button className="button main" type="submit" isPending={sending.isPending}>
+                <Button
+                  className={`button ${props.tone === 'danger' ? 'danger' : 'main'}`}
+                  type="submit"
+                  isPending={sending.isPending}
+                >
                   {sending.isPending ? t.common.sending : name}
                 </Button>
               </footer>
