@@ -77,6 +77,11 @@ export function Code({ children }: { children: string | null | undefined }) {
   );
 }
 
+/** A world of the sandbox. Live has one, `main`, which is not worth reading. */
+export function World({ name }: { name: string }) {
+  return <Code>{name === 'main' ? null : name}</Code>;
+}
+
 export type Tone = 'good' | 'wait' | 'bad' | 'calm';
 
 /** The state of something, in words and with a colour. */

@@ -16,6 +16,7 @@ import {
   Tag,
   Time,
   Words,
+  World,
 } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
@@ -64,7 +65,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
                   <Words>{nameOf(attribution, 'partner')}</Words>
                 </Link>,
               ],
-              [t.label.world, <Code>{investor.world}</Code>],
+              [t.label.world, <World name={investor.world} />],
               [t.label.createdAt, <Time at={investor.createdAt} />],
               investor.erasedAt && [t.investors.erased, <Time at={investor.erasedAt} />],
               [t.label.id, <Code>{investor.id}</Code>],

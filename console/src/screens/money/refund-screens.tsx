@@ -115,5 +115,7 @@ function useFacts(refund: Refund): Fact[] {
     settlement && [t.label.decidedBy, <Words>{settlement.operatorName}</Words>],
     settlement && [t.label.decidedAt, <Time at={settlement.settledAt} />],
     cancellation && [t.label.decidedBy, <Words>{cancellation.operatorName}</Words>],
+    cancellation && [t.label.decidedAt, <Time at={cancellation.cancelledAt} />],
+    [t.label.id, <Code>{refund.id}</Code>],
   ];
 }
