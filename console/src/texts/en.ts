@@ -33,6 +33,7 @@ export const en = {
     loading: 'Loading …',
     tryAgain: 'Try again',
     close: 'Close',
+    choose: 'Choose …',
     cancel: 'Go back',
     sending: 'Sending …',
     dismiss: 'Dismiss',
@@ -82,7 +83,7 @@ export const en = {
     required: 'Fill in this field.',
     notAnAmount: 'Write an amount with at most two decimals, such as 52,275.00.',
     notANumber: 'Write a number.',
-    notTheSame: 'This is not the same.',
+    notTheSame: 'This does not match.',
     typeAmount: 'Type the amount again to confirm it',
     typeText: (text: string) => `Type ${text} to confirm`,
     changedMeanwhile:
@@ -101,6 +102,8 @@ export const en = {
   problem: {
     noResponse:
       'No response: the connection was lost. It is not known whether the request arrived. What you typed is still here; if you send it again, it does not take effect twice.',
+    notLoaded:
+      'This could not be loaded. Check your connection and try again. If it happens again, tell the engineers.',
     needsRole: 'Required role:',
     field: 'Field:',
     details: 'Details:',
@@ -133,7 +136,7 @@ export const en = {
     consent_required: 'The investor has not agreed to the link with the partner yet.',
     ip_not_allowed:
       'You cannot work from this network address. Ask an administrator of the back office.',
-    resource_not_found: 'This does not exist.',
+    resource_not_found: 'This does not exist. Check what was entered, or search for it.',
     method_not_allowed:
       'The service does not know this request. Reload the page: the console may be an older version.',
     external_id_in_use: 'The partner uses this ID for another customer.',
@@ -265,7 +268,7 @@ export const en = {
     status: 'Status',
     subject: 'Subject',
     submittedAt: 'Submitted',
-    sum: 'Sum',
+    sum: 'Total',
     transaction: 'Card transaction',
     transferReference: 'Transfer reference',
     transferred: 'Transferred',
@@ -286,7 +289,7 @@ export const en = {
     label: 'Name, phone, number, reference or amount',
     help: 'Arrow keys choose a result, Enter opens it.',
     results: 'Results',
-    nothing: 'Nothing found.',
+    nothing: 'Nothing found. Write numbers, references and phones in full.',
     more: 'Only the newest ten of each kind are shown. Type more to find others.',
   },
   batches: {
@@ -545,7 +548,6 @@ export const en = {
     bothNames: 'If the name is known in one language only, write it in both fields.',
     kyc: 'Identity',
     suspended: 'Suspended',
-    suspendedBecause: 'Suspended:',
     erased: 'Erased',
     language: 'Language',
     attribution: 'Introduced by',
@@ -693,7 +695,7 @@ export const en = {
     isAnother: 'It is another person',
     read: 'Read:',
     notRecorded: 'Personal data is not recorded here.',
-    resource: 'Number, code, name or ID of the subject',
+    resource: 'Number, name or ID',
     since: 'Since',
     what: 'What changed',
     address: 'Address',
@@ -1159,7 +1161,8 @@ export const en = {
     updateInvestor: { name: 'Edit the person', effect: 'Partners of this person see the change.' },
     recordKycStep: {
       name: 'Record a step',
-      effect: 'When all steps are done, the person can invest. A rejected identity cannot.',
+      effect:
+        'When all steps are done, the person can invest; with a rejected identity, they cannot.',
     },
     clearNationalId: {
       name: 'Clear the national ID',
@@ -1207,7 +1210,7 @@ export const en = {
     createWithdrawalBatch: {
       name: 'New batch',
       effect:
-        'Puts the withdrawals that wait, at most 500, into one file for the bank. Another person settles it, who has reserved none of them.',
+        'Puts the withdrawals that wait, at most 500, into one file for the bank. Another person, who has reserved none of them, records it as sent.',
     },
     settleWithdrawalBatch: {
       name: 'Record as sent',
@@ -1300,6 +1303,42 @@ export const en = {
       effect: 'The contract ends. The shares remain.',
     },
   } satisfies Record<string, Action> & Record<Enums.ApprovableOperation, Action>,
+  /** The actions whose names need the screen of their object to be understood. */
+  inFull: {
+    allowRetry: 'Allow another attempt to pay',
+    approveRequest: 'Approve a request',
+    declineRequest: 'Decline a request',
+    returnReceipt: 'Send a receipt back',
+    publishProperty: 'Publish a unit',
+    openResale: 'Mark a unit for sale again',
+    recordKycStep: 'Record a step of an identity check',
+    suspendInvestor: 'Suspend an investor',
+    reinstateInvestor: 'Reinstate an investor',
+    updateInvestor: 'Edit an investor',
+    eraseInvestor: 'Erase an investor',
+    unlinkInvestor: 'Unlink an investor from a partner',
+    topUpWallet: 'Top up a wallet',
+    withdrawFromWallet: 'Withdraw from a wallet',
+    settleWithdrawal: 'Record a withdrawal as paid out',
+    createWithdrawalBatch: 'Make a bank batch',
+    settleWithdrawalBatch: 'Record a bank batch as sent',
+    releaseWithdrawalBatch: 'Dissolve a bank batch',
+    settleRefundDue: 'Record a refund as sent',
+    settleCardReversal: 'Settle a card reversal',
+    cancelReversedOrder: 'Cancel an order whose payment was taken back',
+    recoverCardReversal: 'Record that the money of a card reversal came back',
+    retryPartnerWebhookDelivery: 'Send a webhook again',
+    createApiKey: 'Make a key for a partner',
+    revokeApiKey: 'Revoke a key of a partner',
+    setApprovalLimit: 'Change an approval limit',
+    updateOperator: 'Edit a staff member',
+    addOperatorKey: 'Add a key for a staff member',
+    revokeOperatorKey: 'Revoke a key of a staff member',
+    disableOperator: 'Disable a staff member',
+    enableOperator: 'Enable a staff member',
+    readyContract: 'Mark a contract as ready to sign',
+    signContract: 'Record the signature of a contract',
+  } satisfies Partial<Names<keyof typeof operations>>,
   /** What the audit log shows of reads, and of what no screen of the console does. */
   logged: {
     updateApiKey: 'Change a key of a partner',

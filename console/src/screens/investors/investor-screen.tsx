@@ -45,10 +45,10 @@ function InvestorContent({ investor }: { investor: Investor }) {
     >
       <PendingApprovals target={investor.id} />
       {suspension && (
-        <p className="notice bad">
-          {t.investors.suspendedBecause} <Words>{suspension.reason}</Words> (
-          <Time at={suspension.suspendedAt} />)
-        </p>
+        <div className="notice bad">
+          <strong>{t.investors.suspended}</strong> · <Time at={suspension.suspendedAt} />
+          <p dir="auto">{suspension.reason}</p>
+        </div>
       )}
       <Panels>
         <Panel title={t.investors.person}>
