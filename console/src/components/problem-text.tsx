@@ -15,6 +15,9 @@ const VAGUE: readonly (ErrorCode | undefined)[] = [
   'payload_too_large',
 ];
 
+/** The first of the statuses with which the service says that it could not do something. */
+const FAILED = 500;
+
 interface NamedField {
   /** The path in the body. */
   name: string;
@@ -33,18 +36,22 @@ export function fieldOf<Field extends NamedField>(
 export function ProblemText({
   problem,
   fields = [],
+  isRead = false,
 }: {
   problem: Problem;
   fields?: readonly NamedField[];
+  /** True if nothing was to be changed: trying again is always harmless. */
+  isRead?: boolean;
 }) {
   const { t } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
   const field = fieldOf(fields, problem.field);
+  const isAway = status === null || status >= FAILED;
   return (
     <div className="problem">
       <p>
-        <strong>{problemSentence(problem, t)}</strong>
+        <strong>{isRead && isAway ? t.problem.notLoaded : problemSentence(problem, t)}</strong>
       </p>
       {field && (
         <p>
@@ -79,5 +86,5 @@ export function problemSentence({ status, error }: Problem, t: Texts): string {
   if (status === null) return t.problem.noResponse;
   const known: Readonly<Record<string, string>> = t.errors;
   if (error && Object.hasOwn(known, error.code)) return known[error.code]!;
-  return status < 500 ? t.problem.wrongInput : t.problem.failed;
+  return status < FAILED ? t.problem.wrongInput : t.problem.failed;
 }
