@@ -133,7 +133,9 @@ it('a name that resembles that of another staff member is asked about', async ()
   await page.getByRole('button', { name: 'New staff member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Demo f1nance.');
-  await dialog.getByText('The name resembles that of another staff member: Demo finance.').waitFor();
+  await dialog
+    .getByText('The name resembles that of another staff member: Demo finance.')
+    .waitFor();
   await dialog.getByLabel('E-mail address').fill('demo@service.example');
   await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
   const send = dialog.getByRole('button', { name: 'New staff member' });

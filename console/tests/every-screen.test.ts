@@ -53,7 +53,9 @@ const CODE = /[a-z][A-Z]|[a-z]_[a-z]/;
 
 /** What somebody could not read or use, and what scrolls sideways. */
 async function wrongOn(page: Page, size: string): Promise<unknown[]> {
-  const labels = await page.locator('main :is(dt, th, label, button, .tag)').allTextContents();
+  const labels = await page
+    .locator('main :is(dt, th, button, .tag, .field > label)')
+    .allTextContents();
   const alert = page.getByRole('alert');
   // A table that has become too wide is arranged again in the next frames.
   const settled = await page
