@@ -70,6 +70,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
   const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
   const { name, effect } = { ...t.actions[operation], ...given(props) };
+  const tone = props.tone === 'danger' ? 'danger' : 'main';
   const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
   const unsaved = useUnsaved(isDirty && !outcome);
 
@@ -156,11 +157,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
                 <Button className="button" onPress={close} isDisabled={sending.isPending}>
                   {t.common.cancel}
                 </Button>
-                <Button
-                  className={`button ${props.tone === 'danger' ? 'danger' : 'main'}`}
-                  type="submit"
-                  isPending={sending.isPending}
-                >
+                <Button className={`button ${tone}`} type="submit" isPending={sending.isPending}>
                   {sending.isPending ? t.common.sending : name}
                 </Button>
               </footer>
