@@ -122,7 +122,7 @@ it('a publication can be looked at before it is requested', async () => {
   await dialog.getByText(code, { exact: true }).first().waitFor();
 });
 
-it('a name that resembles that of a colleague is asked about', async () => {
+it('a name that resembles that of another staff member is asked about', async () => {
   await service.ctx.db
     .updateTable('operators')
     .set({ name: 'Demo finance' })
@@ -130,18 +130,20 @@ it('a name that resembles that of a colleague is asked about', async () => {
     .execute();
   const { open } = await signIn({ language: 'en', roles: ['admin'] });
   const page = await open('/operators');
-  await page.getByRole('button', { name: 'New colleague' }).click();
+  await page.getByRole('button', { name: 'New staff member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Demo f1nance.');
-  await dialog.getByText('The name resembles that of a colleague: Demo finance.').waitFor();
+  await dialog
+    .getByText('The name resembles that of another staff member: Demo finance.')
+    .waitFor();
   await dialog.getByLabel('E-mail address').fill('demo@service.example');
   await dialog.getByRole('checkbox', { name: 'Finance' }).check({ force: true });
-  const send = dialog.getByRole('button', { name: 'New colleague' });
+  const send = dialog.getByRole('button', { name: 'New staff member' });
   await send.click();
   await dialog.getByText('Fill in this field.').waitFor();
   await dialog.getByRole('checkbox', { name: 'It is another person' }).check({ force: true });
   await send.click();
-  await page.getByText('Done: New colleague').waitFor();
+  await page.getByText('Done: New staff member').waitFor();
 });
 
 it('a name that resembles that of a partner is asked about', async () => {

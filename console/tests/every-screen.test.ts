@@ -48,8 +48,14 @@ const MAX_SETTLING_MS = 10_000;
 /** The sizes that are arranged differently: the others are between them. */
 const ARRANGED = ['desk', 'tablet', 'zoomed'];
 
+/** A name of the contract, such as receivedAt or payment_rejected, which people would have to decipher. */
+const CODE = /[a-z][A-Z]|[a-z]_[a-z]/;
+
 /** What somebody could not read or use, and what scrolls sideways. */
 async function wrongOn(page: Page, size: string): Promise<unknown[]> {
+  const labels = await page
+    .locator('main :is(dt, th, button, .tag, .field > label)')
+    .allTextContents();
   const alert = page.getByRole('alert');
   // A table that has become too wide is arranged again in the next frames.
   const settled = await page
@@ -65,6 +71,7 @@ async function wrongOn(page: Page, size: string): Promise<unknown[]> {
   return [
     ...(ARRANGED.includes(size) ? await violationsOn(page) : []),
     ...((await alert.count()) ? [{ alert: await alert.textContent() }] : []),
+    ...labels.filter((label) => CODE.test(label)),
     ...(settled ? [] : ['something scrolls sideways']),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { recordCardTransaction } from '../../src/domain/checkout/record-card-transaction.ts';
 import {
   appInvestor,
   attestedCustomer,
@@ -108,7 +109,7 @@ describe('a new batch', () => {
     await button(page, 'New batch').click();
     const facts = page.getByRole('dialog').locator('.facts > div');
     const sum = totals!.amounts[0]!.sum.toLocaleString('en', { minimumFractionDigits: 2 });
-    await facts.filter({ hasText: 'Sum' }).getByText(sum).waitFor();
+    await facts.filter({ hasText: 'Total' }).getByText(sum).waitFor();
     expect(await facts.filter({ hasText: 'Left out' }).textContent()).toContain(
       String(others!.count),
     );
@@ -127,6 +128,26 @@ it('a withdrawal is not offered to be sent by the person who reserved it', async
   const page = await open(`/withdrawals/${withdrawal.body.id}`);
   await page.getByText('أنت من حجز هذا السحب').waitFor();
   expect(await button(page, 'تسجيل الصرف').count()).toBe(0);
+});
+
+it('a refund in another currency than EGP is shown with it', async () => {
+  const { id: customer } = await attestedCustomer(partner);
+  const funding = { method: 'card_checkout' } as const;
+  const order = await placedOrder(partner, unit, { customer, shares: 1, funding });
+  await recordCardTransaction(service.ctx, {
+    id: '192036465',
+    processorOrderId: order.funding.checkoutUrl!.split('/').at(-1)!,
+    reference: null,
+    outcome: 'paid',
+    amount: 7_500n,
+    currency: 'USD',
+    integrationId: null,
+  });
+  const { open } = await signIn();
+  const page = await open('/refunds');
+  await page.getByRole('cell', { name: '75.00 USD' }).waitFor();
+  await page.getByRole('main').getByRole('table').getByRole('link').click();
+  await page.getByRole('definition').filter({ hasText: '75.00 USD' }).waitFor();
 });
 
 describe('the list of investors', () => {

@@ -88,7 +88,7 @@ function Results({ close }: { close: () => void }) {
       </SearchField>
       {found.error && (
         <div className="notice bad" role="alert">
-          <ProblemText problem={problemOf(found.error)} />
+          <ProblemText problem={problemOf(found.error)} isRead />
         </div>
       )}
       <Menu
@@ -102,7 +102,8 @@ function Results({ close }: { close: () => void }) {
           <MenuItem id={result.id} textValue={`${result.label} ${result.name ?? ''}`}>
             <span className="kind">{t.enums.searched[result.type]}</span>
             <span className="what">
-              <Code>{result.label}</Code> {result.name && <Words>{nameOf(result, t)}</Words>}
+              <Code>{result.label}</Code>
+              {result.name && <Words>{nameOf(result, t)}</Words>}
             </span>
             <span className="when">
               {result.amount === undefined ? (

@@ -23,6 +23,8 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
   /** Its name and what it changes, if the operation has several uses. */
   name?: string;
   effect?: string;
+  /** How much its buttons stand out: those of an action that ends or takes back something are red. */
+  tone?: 'main' | 'danger' | 'plain';
   /** The ids in the path. */
   path?: CallOf<Id> extends { path: infer Path } ? Path : undefined;
   /** Who, what, how much. */
@@ -69,6 +71,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
   const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
   const { name, effect } = { ...t.actions[operation], ...given(props) };
+  const tone = props.tone === 'danger' ? 'danger' : 'main';
   const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
   const unsaved = useUnsaved(isDirty && !outcome);
 
@@ -155,7 +158,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
                 <Button className="button" onPress={close} isDisabled={sending.isPending}>
                   {t.common.cancel}
                 </Button>
-                <Button className="button main" type="submit" isPending={sending.isPending}>
+                <Button className={`button ${tone}`} type="submit" isPending={sending.isPending}>
                   {sending.isPending ? t.common.sending : name}
                 </Button>
               </footer>

@@ -6,16 +6,12 @@ import { usePreferences } from '../app/preferences.tsx';
 import type { ActionOf } from './action-dialog.tsx';
 import { openAction, refreshAction, withdrawAction } from './action-host.tsx';
 
-interface ActionProps<Id extends OperationId, Name extends string> extends ActionOf<Id, Name> {
-  tone?: 'main' | 'danger' | 'plain';
-}
-
 /**
  * The form of every action: a button for those whose role allows it, and a dialog that shows who,
  * what, how much and what it changes, and asks for what the action needs.
  */
 export function Action<Id extends OperationId & keyof Actions, const Name extends string = never>(
-  props: ActionProps<Id, Name>,
+  props: ActionOf<Id, Name>,
 ) {
   const { t } = usePreferences();
   const { roles } = useMe();

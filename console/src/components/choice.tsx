@@ -8,6 +8,7 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
+import { usePreferences } from '../app/preferences.tsx';
 
 interface ChoiceProps {
   label: string;
@@ -19,9 +20,11 @@ interface ChoiceProps {
 
 /** One of several values. */
 export function Choice({ label, value, values, onChange, error }: ChoiceProps) {
+  const { t } = usePreferences();
   return (
     <Select
       className="field"
+      placeholder={t.common.choose}
       value={value || null}
       onChange={(key) => key !== null && onChange(String(key))}
       isInvalid={Boolean(error)}

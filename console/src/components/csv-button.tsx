@@ -29,7 +29,7 @@ export function CsvButton<Id extends OperationId>({
     <>
       {saving.error && (
         <div className="notice bad" role="alert">
-          <ProblemText problem={problemOf(saving.error)} />
+          <ProblemText problem={problemOf(saving.error)} isRead />
         </div>
       )}
       <Button

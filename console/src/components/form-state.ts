@@ -63,14 +63,14 @@ export function checkFields(
     const wrong = check?.(value);
     return wrong ? [name, wrong] : null;
   });
-  if (proof && !proves(proof, values[PROOF] ?? '')) errors.push([PROOF, t.common.notTheSame]);
+  const typed = values[PROOF]?.trim() ?? '';
+  if (proof && !proves(proof, typed))
+    errors.push([PROOF, typed === '' ? t.common.required : t.common.notTheSame]);
   return Object.fromEntries(errors.filter((error) => error !== null));
 }
 
 function proves(proof: Proof, typed: string): boolean {
-  return 'amount' in proof
-    ? parseAmount(typed) === toPiastres(proof.amount)
-    : typed.trim() === proof.text;
+  return 'amount' in proof ? parseAmount(typed) === toPiastres(proof.amount) : typed === proof.text;
 }
 
 const toPiastres = (amount: number | bigint) =>

@@ -3,6 +3,9 @@ import { usePreferences } from '../app/preferences.tsx';
 import { isVague, problemSentence } from './problem-sentence.ts';
 import { Code } from './values.tsx';
 
+/** The first of the statuses with which the service says that it could not do something. */
+const FAILED = 500;
+
 interface NamedField {
   /** The path in the body. */
   name: string;
@@ -21,18 +24,24 @@ export function fieldOf<Field extends NamedField>(
 export function ProblemText({
   problem,
   fields = [],
+  isRead = false,
 }: {
   problem: Problem;
   fields?: readonly NamedField[];
+  /** True if nothing was to be changed: trying again is always harmless. */
+  isRead?: boolean;
 }) {
   const { t, format } = usePreferences();
   const { status, error } = problem;
   const { roles } = (error?.details ?? {}) as { roles?: string[] };
   const field = fieldOf(fields, problem.field);
+  const isAway = status === null || status >= FAILED;
   return (
     <div className="problem">
       <p>
-        <strong>{problemSentence(problem, t, format)}</strong>
+        <strong>
+          {isRead && isAway ? t.problem.notLoaded : problemSentence(problem, t, format)}
+        </strong>
       </p>
       {field && (
         <p>

@@ -28,7 +28,7 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   const { t } = usePreferences();
   return (
     <div className="notice bad" role="alert">
-      <ProblemText problem={problemOf(error)} />
+      <ProblemText problem={problemOf(error)} isRead />
       <Button className="button" onPress={retry}>
         {t.common.tryAgain}
       </Button>

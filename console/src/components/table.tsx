@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Nothing } from './values.tsx';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -60,7 +61,7 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
                         {column.cell(row)}
                       </Link>
                     ) : (
-                      column.cell(row)
+                      (column.cell(row) ?? <Nothing />)
                     )}
                   </td>
                 );

@@ -1,8 +1,6 @@
 import type { Schemas } from '../api/call.ts';
 import { usePreferences } from '../app/preferences.tsx';
-import { Amount, Count } from './values.tsx';
-
-const OURS = 'EGP';
+import { Amount, Count, OURS } from './values.tsx';
 
 /** How many things a list has on all pages, their sums, and since when the oldest waits, if they wait. */
 export function Totals({

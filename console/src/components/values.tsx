@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '../api/call.ts';
 import { usePreferences } from '../app/preferences.tsx';
 
-/** An amount in EGP, without the currency: its column or label has it. */
-export function Amount({ value }: { value: number | bigint | null | undefined }) {
+/** The currency of everything but a card payment that was made in another one. */
+export const OURS = 'EGP';
+
+interface AmountProps {
+  value: number | bigint | null | undefined;
+  currency?: string;
+}
+
+/** An amount. EGP is not named: the column or the label has it. */
+export function Amount({ value, currency = OURS }: AmountProps) {
   const { format } = usePreferences();
   if (value == null) return <Nothing />;
+  if (currency !== OURS) return <Money value={value} currency={currency} />;
   return (
     <bdi dir="ltr" className="amount">
       {format.amount(value)}
@@ -13,13 +22,14 @@ export function Amount({ value }: { value: number | bigint | null | undefined })
   );
 }
 
-/** An amount in EGP with the currency. */
-export function Money({ value }: { value: number | bigint | null | undefined }) {
+/** An amount with its currency. */
+export function Money({ value, currency = OURS }: AmountProps) {
   const { t } = usePreferences();
   if (value == null) return <Nothing />;
   return (
     <span className="money">
-      <Amount value={value} /> <span className="currency">{t.common.egp}</span>
+      <Amount value={value} />{' '}
+      <span className="currency">{currency === OURS ? t.common.egp : currency}</span>
     </span>
   );
 }
@@ -75,6 +85,11 @@ export function Code({ children }: { children: string | null | undefined }) {
   ) : (
     <Nothing />
   );
+}
+
+/** A world of the sandbox. Live has one, `main`, which is not worth reading. */
+export function World({ name }: { name: string }) {
+  return <Code>{name === 'main' ? null : name}</Code>;
 }
 
 export type Tone = 'good' | 'wait' | 'bad' | 'calm';

@@ -10,6 +10,12 @@ type Translated<Text> = Text extends string
     ? (...values: Values) => string
     : { readonly [Key in keyof Text]: Translated<Text[Key]> };
 
+/** Returns the name of an action for where nothing beside it says what it is about. */
+export function actionName(t: Texts, operation: keyof Texts['actions']): string {
+  const inFull: Partial<Record<keyof Texts['actions'], string>> = t.inFull;
+  return inFull[operation] ?? t.actions[operation].name;
+}
+
 /** Loads the texts of one language; the other is loaded when somebody switches to it. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return language === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en;

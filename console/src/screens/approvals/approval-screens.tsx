@@ -12,6 +12,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
+import { actionName } from '../../texts/texts.ts';
 import { TargetLink } from './approval-target.tsx';
 import { Changes, RequestFields } from './approval-values.tsx';
 
@@ -38,7 +39,7 @@ export function ApprovalList() {
         ]}
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
-          { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
+          { header: t.label.action, cell: ({ operation }) => actionName(t, operation) },
           { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
           { header: t.label.subject, cell: ({ about }) => <Words>{about}</Words> },
@@ -80,10 +81,9 @@ function ApprovalContent({ approval }: { approval: Approval }) {
   const { id: me } = useMe();
   const isOwn = approval.requestedBy === me;
   const isPending = approval.status === 'pending';
-  const { name, effect } = t.actions[approval.operation];
   return (
     <Screen
-      title={name}
+      title={actionName(t, approval.operation)}
       beside={
         <>
           <Code>{approval.number}</Code> <ApprovalTag status={approval.status} />
@@ -99,7 +99,7 @@ function ApprovalContent({ approval }: { approval: Approval }) {
       }
     >
       {isOwn && isPending && <p className="notice wait">{t.approvals.own}</p>}
-      <p className="effect">{effect}</p>
+      <p className="effect">{t.actions[approval.operation].effect}</p>
       <Panels>
         <Panel title={t.approvals.request}>
           <Facts rows={useFacts(approval)} />
@@ -143,7 +143,7 @@ function Approve({ approval }: { approval: Approval }) {
       tone="main"
       path={{ id: approval.id }}
       about={approval}
-      facts={[[t.label.action, t.actions[approval.operation].name], ...useFacts(approval)]}
+      facts={[[t.label.action, actionName(t, approval.operation)], ...useFacts(approval)]}
       proof={approval.amount === null ? undefined : { amount: approval.amount }}
     >
       <p>{t.actions[approval.operation].effect}</p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
-import { Code } from '../../components/values.tsx';
+import { Code, Words } from '../../components/values.tsx';
 
 /** The screen of an object, by the prefix of its id. */
 const SCREENS = {
@@ -17,10 +17,14 @@ const SCREENS = {
   ctr: '/contracts/$id',
 } as const;
 
+/** A name in Arabic, which has its own direction; numbers, references and ids are in Latin letters. */
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** Leads to an object if it has a screen. */
 export function ObjectLink({ id, name }: { id: string; name?: string | null }) {
   const screen = SCREENS[id.split('_')[0] as keyof typeof SCREENS];
-  const shown = <Code>{name ?? id}</Code>;
+  const text = name ?? id;
+  const shown = ARABIC.test(text) ? <Words>{text}</Words> : <Code>{text}</Code>;
   return screen ? (
     <Link to={screen} params={{ id }}>
       {shown}

@@ -5,6 +5,7 @@ import { Empty } from '../../components/states.tsx';
 import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
 import { fields } from '../../generated/fields.ts';
 import { enumTexts } from '../../texts/enum-texts.ts';
+import { actionName, type Texts } from '../../texts/texts.ts';
 
 /** A value, or one before and one after. */
 interface Detail {
@@ -161,7 +162,7 @@ const WAYS = {
   )),
   operation: (text, { t }) => {
     const [operation = ''] = /\w+(?=\)?$)/.exec(text) ?? [];
-    return (t.actions as Readonly<Record<string, { name: string }>>)[operation]?.name ?? null;
+    return operation in t.actions ? actionName(t, operation as keyof Texts['actions']) : null;
   },
   percent: (text, { t }) => {
     const [, number, isUnusual] = PERCENTAGE.exec(text) ?? [];

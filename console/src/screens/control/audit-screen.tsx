@@ -4,7 +4,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
-import { Code, Tag, Time, Words } from '../../components/values.tsx';
+import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 import { Changes, RequestFields } from '../approvals/approval-values.tsx';
 
@@ -57,6 +57,7 @@ function OperationName({ operation }: { operation: string }) {
   const { t } = usePreferences();
   const ofContract: Readonly<Record<OperationId, string | { name: string }>> = {
     ...t.actions,
+    ...t.inFull,
     ...t.logged,
     ...t.reads,
   };
@@ -92,5 +93,5 @@ function Changed({ entry: { changes, requestFields, operation } }: { entry: Entr
       />
     );
   if (requestFields) return <RequestFields request={requestFields} isCompact />;
-  return PERSONAL.includes(operation) ? t.control.notRecorded : null;
+  return PERSONAL.includes(operation) ? t.control.notRecorded : <Nothing />;
 }

@@ -7,6 +7,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Amount, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { actionName } from '../../texts/texts.ts';
 
 type Limit = Schemas['ApprovalLimit'];
 
@@ -24,7 +25,7 @@ export function LimitsScreen() {
             rows={data}
             rowKey={({ id, role }) => id + role}
             columns={[
-              { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
+              { header: t.label.action, cell: ({ operation }) => actionName(t, operation) },
               { header: t.control.role, cell: ({ role }) => t.enums.role[role] },
               {
                 header: t.control.changedBy,
@@ -58,7 +59,7 @@ function SetLimit({ limit }: { limit: Limit }) {
       path={{ id: limit.operation }}
       about={limit}
       facts={[
-        [t.label.action, t.actions[limit.operation].name],
+        [t.label.action, actionName(t, limit.operation)],
         [t.control.role, t.enums.role[limit.role]],
         [
           t.control.limitNow,

@@ -106,8 +106,9 @@ function Keys({ operator }: { operator: Operator }) {
                   path={{ id: key.id }}
                   about={key}
                   facts={[
-                    [t.label.by, <Words>{operator.name}</Words>],
+                    [t.details['key.operator'], <Words>{operator.name}</Words>],
                     [t.label.name, <Words>{key.name}</Words>],
+                    [t.label.id, <Code>{key.id}</Code>],
                   ]}
                   proof={{ text: key.id }}
                 />

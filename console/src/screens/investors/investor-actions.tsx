@@ -69,6 +69,7 @@ function UnlinkPartner(
   return (
     <Action
       operation="unlinkInvestor"
+      tone="danger"
       {...common}
       fields={[
         {

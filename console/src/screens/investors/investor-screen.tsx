@@ -16,6 +16,7 @@ import {
   Tag,
   Time,
   Words,
+  World,
 } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { InvestorActions } from './investor-actions.tsx';
@@ -44,10 +45,10 @@ function InvestorContent({ investor }: { investor: Investor }) {
     >
       <PendingApprovals target={investor.id} />
       {suspension && (
-        <p className="notice bad">
-          {t.investors.suspendedBecause} <Words>{suspension.reason}</Words> (
-          <Time at={suspension.suspendedAt} />)
-        </p>
+        <div className="notice bad">
+          <strong>{t.investors.suspended}</strong> · <Time at={suspension.suspendedAt} />
+          <p dir="auto">{suspension.reason}</p>
+        </div>
       )}
       <Panels>
         <Panel title={t.investors.person}>
@@ -64,7 +65,7 @@ function InvestorContent({ investor }: { investor: Investor }) {
                   <Words>{nameOf(attribution, 'partner')}</Words>
                 </Link>,
               ],
-              [t.label.world, <Code>{investor.world}</Code>],
+              [t.label.world, <World name={investor.world} />],
               [t.label.createdAt, <Time at={investor.createdAt} />],
               investor.erasedAt && [t.investors.erased, <Time at={investor.erasedAt} />],
               [t.label.id, <Code>{investor.id}</Code>],

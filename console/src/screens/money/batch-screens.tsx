@@ -185,7 +185,7 @@ function FileButton({ id }: { id: string }) {
     <>
       {saving.error && (
         <div className="notice bad" role="alert">
-          <ProblemText problem={problemOf(saving.error)} />
+          <ProblemText problem={problemOf(saving.error)} isRead />
         </div>
       )}
       <Button

@@ -138,8 +138,19 @@ function useFacts(reversal: Reversal): Fact[] {
     [t.label.recordedAt, <Time at={reversal.createdAt} />],
     settlement && [t.label.outcome, t.enums.resolution[settlement.resolution]],
     settlement && [t.label.reason, <Words>{settlement.reason}</Words>],
+    settlement?.refund && [
+      t.label.refund,
+      <ObjectLink id={settlement.refund} name={nameOf(settlement, 'refund')} />,
+    ],
     settlement && [t.label.decidedBy, <Words>{settlement.operatorName}</Words>],
     settlement && [t.label.decidedAt, <Time at={settlement.settledAt} />],
-    recovery && [t.money.recovered, <Words>{recovery.reason}</Words>],
+    recovery && [t.money.recovered, <Time at={recovery.recoveredAt} />],
+    recovery && [t.label.reason, <Words>{recovery.reason}</Words>],
+    recovery && [t.label.recordedBy, <Words>{recovery.operatorName}</Words>],
+    // What is to be done with the money next.
+    recovery?.refund && [
+      t.label.refund,
+      <ObjectLink id={recovery.refund} name={nameOf(recovery, 'refund')} />,
+    ],
   ];
 }

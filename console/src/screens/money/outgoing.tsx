@@ -4,12 +4,12 @@ import { Action } from '../../components/action.tsx';
 import { Facts, type Fact } from '../../components/facts.tsx';
 import { reasonField } from '../../components/form-state.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
-import { Money } from '../../components/values.tsx';
+import { Code, Money } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 
 interface OutgoingProps {
   /** The refund or the withdrawal. */
-  of: { id: string; amount: number };
+  of: { id: string; amount: number; currency?: string };
   title: string;
   tag: ReactNode;
   panel: string;
@@ -33,7 +33,7 @@ export function Outgoing(props: OutgoingProps) {
     [
       t.label.amount,
       <strong>
-        <Money value={of.amount} />
+        <Money value={of.amount} currency={of.currency} />
       </strong>,
     ],
     ...facts,
@@ -73,7 +73,7 @@ export function Outgoing(props: OutgoingProps) {
       {isOpen && notByMe && <p className="notice wait">{notByMe}</p>}
       <Panels>
         <Panel title={panel}>
-          <Facts rows={rows} />
+          <Facts rows={[...rows, [t.label.id, <Code>{of.id}</Code>]]} />
         </Panel>
       </Panels>
     </Screen>

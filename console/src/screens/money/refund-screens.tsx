@@ -59,7 +59,7 @@ export function RefundList() {
           {
             header: t.label.amountEgp,
             isNumber: true,
-            cell: ({ amount }) => <Amount value={amount} />,
+            cell: ({ amount, currency }) => <Amount value={amount} currency={currency} />,
           },
         ]}
         empty={t.money.noRefunds}
@@ -109,11 +109,15 @@ function useFacts(refund: Refund): Fact[] {
       <ObjectLink id={reversal} name={nameOf(refund, 'reversal')} />,
     ],
     refund.transaction && [t.label.transaction, <Code>{refund.transaction}</Code>],
-    refund.reversedAmount > 0 && [t.label.reversed, <Money value={refund.reversedAmount} />],
+    refund.reversedAmount > 0 && [
+      t.label.reversed,
+      <Money value={refund.reversedAmount} currency={refund.currency} />,
+    ],
     [t.label.createdAt, <Time at={refund.createdAt} />],
     settlement && [t.label.transferReference, <Code>{settlement.reference}</Code>],
     settlement && [t.label.decidedBy, <Words>{settlement.operatorName}</Words>],
     settlement && [t.label.decidedAt, <Time at={settlement.settledAt} />],
     cancellation && [t.label.decidedBy, <Words>{cancellation.operatorName}</Words>],
+    cancellation && [t.label.decidedAt, <Time at={cancellation.cancelledAt} />],
   ];
 }

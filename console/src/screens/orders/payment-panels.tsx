@@ -89,7 +89,7 @@ export function TransferPanel({ order }: { order: Order }) {
           key={payment.transaction}
           rows={[
             [t.label.transaction, <Code>{payment.transaction}</Code>],
-            [t.label.amount, <Money value={payment.amount} />],
+            [t.label.amount, <Money value={payment.amount} currency={payment.currency} />],
             [t.label.at, <Time at={payment.reportedAt} />],
           ]}
         />

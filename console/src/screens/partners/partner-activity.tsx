@@ -154,7 +154,11 @@ export function EndpointList() {
             header: t.label.reason,
             cell: ({ disabledReason }) => disabledReason && t.enums.endpointOff[disabledReason],
           },
-          { header: t.partners.events, cell: ({ events }) => <Code>{events.join(', ')}</Code> },
+          {
+            header: t.partners.events,
+            cell: ({ events }) =>
+              events.includes('*') ? t.common.all : <Code>{events.join(', ')}</Code>,
+          },
           { header: t.partners.lastSuccess, cell: (row) => <Time at={row.lastSuccessAt} /> },
           { header: t.partners.lastFailure, cell: (row) => <Time at={row.lastFailureAt} /> },
           {

@@ -7,7 +7,7 @@ import { parseNumber, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useSimilarNames } from '../../components/similar-names.tsx';
-import { Amount, Code, Count, Tag, Time, Words } from '../../components/values.tsx';
+import { Amount, Count, Tag, Time, Words, World } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 
 /** The companies that sell through the API. */
@@ -32,7 +32,7 @@ export function PartnerList() {
         columns={[
           { header: t.label.name, cell: ({ name }) => <Words>{name}</Words> },
           { header: t.partners.mode, cell: ({ mode }) => <ModeTag mode={mode} /> },
-          { header: t.label.world, cell: ({ world }) => <Code>{world}</Code> },
+          { header: t.label.world, cell: ({ world }) => <World name={world} /> },
           { header: t.label.createdAt, cell: ({ createdAt }) => <Time at={createdAt} day /> },
           {
             header: t.partners.commission,

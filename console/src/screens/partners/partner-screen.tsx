@@ -67,6 +67,11 @@ function PartnerContent({ partner }: { partner: Partner }) {
       }
     >
       <PendingApprovals target={partner.id} />
+      {partner.stoppedAt && (
+        <p className="notice bad">
+          <strong>{t.partners.stopped}</strong> · <Time at={partner.stoppedAt} />
+        </p>
+      )}
       <Panels>
         <Panel title={t.partners.capabilities} actions={<CapabilitiesAction partner={partner} />}>
           <Facts

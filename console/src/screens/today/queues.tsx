@@ -4,7 +4,7 @@ import { nameOf, numberOf } from '../../components/name-of.ts';
 import type { LinkTo } from '../../components/table.tsx';
 import { Amount, Code, Words } from '../../components/values.tsx';
 import type { Formats } from '../../texts/formats.ts';
-import type { Texts } from '../../texts/texts.ts';
+import { actionName, type Texts } from '../../texts/texts.ts';
 
 interface Row {
   to: LinkTo;
@@ -59,7 +59,7 @@ export const queues = [
     screen: '/approvals',
     row: (approval, { t }) => ({
       to: { to: '/approvals/$id', params: { id: approval.id } },
-      what: t.actions[approval.operation].name,
+      what: actionName(t, approval.operation),
       who: <Words>{approval.requestedByName}</Words>,
       at: approval.requestedAt,
       amount: <Amount value={approval.amount} />,
@@ -88,7 +88,7 @@ export const queues = [
       what: <Code>{numberOf(refund)}</Code>,
       who: t.enums.refundReason[refund.reason],
       at: refund.createdAt,
-      amount: <Amount value={refund.amount} />,
+      amount: <Amount value={refund.amount} currency={refund.currency} />,
     }),
   }),
   queue({

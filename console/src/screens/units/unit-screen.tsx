@@ -15,6 +15,7 @@ import {
   Percent,
   Time,
   Words,
+  World,
 } from '../../components/values.tsx';
 import { RentPanel } from '../rent/rent-plot.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
@@ -118,7 +119,7 @@ function UnitContent({ unit }: { unit: Unit }) {
               [t.units.developer, <Words>{unit.developer}</Words>],
               [t.units.area, <Count value={unit.areaSqm} />],
               [t.units.isRented, unit.isRented ? t.common.yes : t.common.no],
-              [t.label.world, <Code>{unit.world}</Code>],
+              [t.label.world, <World name={unit.world} />],
               [t.label.updatedAt, <Time at={unit.updatedAt} />],
             ]}
           />
