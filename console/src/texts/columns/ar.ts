@@ -130,7 +130,7 @@ export const columns = {
   'reversal.operatorName': 'استرده',
   'reversal.reason': 'سبب الاسترداد',
   'reversal.reversedAt': 'وقت الاسترداد',
-  reversalNumber: 'استرداد بطاقة',
+  reversalNumber: 'عملية بطاقة مستردة',
   reversedAmount: 'المسترد',
   secretPrefix: 'بداية السر',
   section: 'الدفتر',
