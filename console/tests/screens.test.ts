@@ -251,7 +251,7 @@ it('a quarter fills in both ends of the period of rent', async () => {
 it('a list without filters does not speak of them', async () => {
   const { open } = await signIn({ roles: ['admin'], language: 'en' });
   const page = await open('/contracts');
-  await page.getByText('There is nothing yet.').waitFor();
+  await page.getByText('Nothing here yet.').waitFor();
   await open('/contracts?number=C-1');
   await page.getByText('Nothing found. Check the filters.').waitFor();
 });
