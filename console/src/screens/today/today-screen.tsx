@@ -62,7 +62,10 @@ function Tile({ queue }: { queue: Queue }) {
           <>
             {amount !== null && <Money value={amount} />}
             {amount !== null && oldestAt && ' · '}
-            {oldestAt && t.today.since(format.age(oldestAt))}
+            {oldestAt &&
+              (queue.queue === 'funding_deadlines'
+                ? t.today.first(format.date(oldestAt))
+                : t.today.since(format.age(oldestAt)))}
           </>
         )}
       </span>
