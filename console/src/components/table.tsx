@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -29,7 +29,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TableProps<Row>) {
   const side = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined);
-  const { place, isStacked } = useStacked();
+  const { place, isStacked } = useStacked(label, rows);
   // Blocks are no table for assistive technology, unless their roles say so.
   return (
     <div ref={place} className={isStacked ? 'table stacked' : 'table'}>
@@ -89,12 +89,18 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
   );
 }
 
-/** Whether the table in a place is wider than it: how wide it is depends on its rows and the language. */
-function useStacked() {
+/** Whether the table in a place is wider than it: how wide it is depends on its rows, the language and the font. */
+function useStacked(label: string, rows: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const needed = useRef(0);
   const [isStacked, setStacked] = useState(false);
+  useLayoutEffect(() => setStacked(false), [label, rows]);
   useEffect(() => {
+    const fitAgain = () => setStacked(false);
+    document.fonts.addEventListener('loadingdone', fitAgain);
+    return () => document.fonts.removeEventListener('loadingdone', fitAgain);
+  }, []);
+  useLayoutEffect(() => {
     const measure = () => {
       const { scrollWidth, clientWidth } = place.current!;
       if (!isStacked && scrollWidth > clientWidth) {
@@ -102,6 +108,7 @@ function useStacked() {
         setStacked(true);
       } else if (isStacked && clientWidth >= needed.current) setStacked(false);
     };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(place.current!);
     observer.observe(place.current!.firstElementChild!);

@@ -15,6 +15,7 @@ function plural(count: number, shown: string, [one, two, few, many, other]: Form
 }
 
 const SHARES: Forms = ['حصة واحدة', 'حصتان', 'حصص', 'حصة', 'حصة'];
+const OWNERS: Forms = ['مالك واحد', 'مالكان', 'مُلاك', 'مالكًا', 'مالك'];
 const LINES: Forms = ['سطر واحد', 'سطران', 'أسطر', 'سطرًا', 'سطر'];
 const RECEIPTS: Forms = ['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلًا', 'تحويل'];
 const ORDERS: Forms = [
@@ -513,6 +514,7 @@ export const ar = {
     endHelp: 'أول لحظة من الفترة التالية. من يملك حصصًا في هذا الوقت يحصل على نصيبه.',
     basis: 'يُقسَّم على',
     perShare: 'نصيب الحصة',
+    owners: (count: number, shown: string) => plural(count, shown, OWNERS),
     perShareEgp: 'نصيب الحصة (ج.م)',
     change: 'التغير عن السابق',
     paid: 'المدفوع',
@@ -1061,7 +1063,7 @@ export const ar = {
       effect: 'لا تُقبل طلبات أخرى، وتصدر حصص كل الطلبات المدفوعة مع عقد لكل طلب.',
     },
     reopenFunding: { name: 'إعادة فتح التمويل', effect: 'يمكن طلب الحصص المتبقية من جديد.' },
-    openResale: { name: 'تعليم لإعادة البيع', effect: 'لا تتغير الحيازات، ولا تُعرض حصص.' },
+    openResale: { name: 'تحويل إلى إعادة البيع', effect: 'لا تتغير الحيازات، ولا تُعرض حصص.' },
     pauseSales: { name: 'إيقاف البيع', effect: 'لا يُقبل أي طلب حتى يُستأنف البيع.' },
     resumeSales: { name: 'استئناف البيع', effect: 'تُقبل الطلبات من جديد.' },
     createRentalIncomeRun: {

@@ -12,7 +12,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
-import { TargetLink } from './approval-target.tsx';
+import { subjectOf, TargetLink } from './approval-target.tsx';
 import { Changes, RequestFields } from './approval-values.tsx';
 
 type Approval = Schemas['Approval'];
@@ -41,7 +41,7 @@ export function ApprovalList() {
           { header: t.label.action, cell: ({ operation }) => t.actions[operation].name },
           { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
-          { header: t.label.subject, cell: ({ about }) => <Words>{about}</Words> },
+          { header: t.label.subject, cell: (approval) => <Words>{subjectOf(approval, t)}</Words> },
           {
             header: t.label.requestedBy,
             cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,
