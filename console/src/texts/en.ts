@@ -498,6 +498,8 @@ export const en = {
     mapUrl: 'Link to the map',
     cover: 'Main picture',
     images: 'More pictures, one per line',
+    areaHelp:
+      'One share is one square metre: the number of shares is the area without its fraction.',
     newPrice: 'New price per share (EGP)',
     newFee: 'New management fee (%)',
     totalShares: 'Total shares',
@@ -524,7 +526,7 @@ export const en = {
     start: 'Start of the period',
     end: 'End of the period',
     endHelp:
-      'The first moment of the next period. The owners of shares at that time receive the rent.',
+      'Cairo time: the first moment of the next period. The owners of shares at that time receive the rent.',
     basis: 'Split over',
     perShare: 'Per share',
     owners: (count: number, shown: string) => plural(count, shown, 'owner', 'owners'),
