@@ -108,7 +108,7 @@ describe('a new batch', () => {
     await button(page, 'New batch').click();
     const facts = page.getByRole('dialog').locator('.facts > div');
     const sum = totals!.amounts[0]!.sum.toLocaleString('en', { minimumFractionDigits: 2 });
-    await facts.filter({ hasText: 'Sum' }).getByText(sum).waitFor();
+    await facts.filter({ hasText: 'Total' }).getByText(sum).waitFor();
     expect(await facts.filter({ hasText: 'Left out' }).textContent()).toContain(
       String(others!.count),
     );
