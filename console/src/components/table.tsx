@@ -94,9 +94,10 @@ function useStacked(label: string, rows: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const needed = useRef(0);
   const [isStacked, setStacked] = useState(false);
-  useLayoutEffect(() => setStacked(false), [label, rows]);
+  const [fonts, setFonts] = useState(0);
+  useLayoutEffect(() => setStacked(false), [label, rows, fonts]);
   useEffect(() => {
-    const fitAgain = () => setStacked(false);
+    const fitAgain = () => setFonts((loaded) => loaded + 1);
     document.fonts.addEventListener('loadingdone', fitAgain);
     return () => document.fonts.removeEventListener('loadingdone', fitAgain);
   }, []);
@@ -113,6 +114,6 @@ function useStacked(label: string, rows: readonly unknown[]) {
     observer.observe(place.current!);
     observer.observe(place.current!.firstElementChild!);
     return () => observer.disconnect();
-  }, [isStacked]);
+  }, [isStacked, fonts]);
   return { place, isStacked };
 }
