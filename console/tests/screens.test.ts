@@ -113,7 +113,7 @@ describe('a new batch', () => {
       String(others!.count),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'New batch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Batch ' }).waitFor();
+    await page.waitForURL(/\/batches\/./);
     const { data } = (await staff.get('/withdrawal-batches?status=open')).body;
     expect(data[0]).toMatchObject({ lineCount: totals!.count, total: totals!.amounts[0]!.sum });
   });
