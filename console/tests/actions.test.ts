@@ -52,7 +52,7 @@ describe('confirming a payment', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
     await dialog.getByText(order.number).waitFor();
-    const amount = dialog.getByLabel('Type the amount again to confirm it');
+    const amount = dialog.getByLabel('Type the amount again to confirm');
     while (!(await amount.evaluate((one) => one === document.activeElement)))
       await page.keyboard.press('Tab');
     await page.keyboard.type('52275');
@@ -213,7 +213,7 @@ it('a bank statement is previewed, recorded, and split over orders', async () =>
   await page.getByRole('row').filter({ hasText: reference }).getByText('New').waitFor();
   await press(page, 'Record 1 receipt');
   await page.getByText('1 receipt is recorded.').waitFor();
-  await page.getByRole('link', { name: 'To the open receipts' }).click();
+  await page.getByRole('link', { name: 'Go to the open receipts' }).click();
   await page.getByRole('link', { name: reference }).click();
   const boxOf = ({ number }: { number: string }) =>
     page.getByRole('checkbox', { name: `Choose order ${number}` });

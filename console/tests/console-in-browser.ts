@@ -13,13 +13,14 @@ import { useCreated, useService, useStarted } from '../../test/support/use-servi
 
 export type Language = 'ar' | 'en';
 
-/** The windows that people have: `zoomed` is the laptop's at 200 %. */
+/** The windows that people have: `zoomed` is the laptop's at 200 %, and `magnified` at 400 %. */
 export const SIZES = {
   desk: { width: 1440, height: 900 },
   laptop: { width: 1280, height: 800 },
   'tablet-wide': { width: 1180, height: 820 },
   tablet: { width: 820, height: 1180 },
   zoomed: { width: 640, height: 400 },
+  magnified: { width: 320, height: 200 },
 } as const;
 
 /** A person who has signed in to the console. */

@@ -53,7 +53,8 @@ export async function dayOfWork(service: Service): Promise<DayOfWork> {
   const { ctx } = service;
   const staff = await service.operator();
   const partner = await service.partner({ name: 'بنك النيل' });
-  const unit = await publishedProperty(ctx, { code: 'CAI-NC-014' });
+  const fundingDeadline = new Date(Date.now() + 3 * DAY_MS);
+  const unit = await publishedProperty(ctx, { code: 'CAI-NC-014', fundingDeadline });
   const funded = await publishedProperty(ctx, {
     code: 'ALX-SM-002',
     total: 24,

@@ -76,6 +76,26 @@ async function wrongOn(page: Page, size: string): Promise<unknown[]> {
   ];
 }
 
+it('leads from each of today’s queues to as many rows, with a filter that says which', async () => {
+  const { open, page } = await signIn({ roles: ['admin'], language: 'en' });
+  await open('/');
+  const tiles = await page.locator('.tiles a:not(.idle)').evaluateAll((all) =>
+    all.map((tile) => ({
+      path: tile.getAttribute('href')!,
+      count: Number(tile.querySelector('.count')!.textContent),
+    })),
+  );
+  const shown = [];
+  for (const { path: list } of tiles) {
+    await open(list);
+    await page.getByRole('table').waitFor();
+    expect(await page.locator('.choice [data-placeholder]').count()).toBe(0);
+    shown.push({ path: list, count: await page.locator('tbody tr').count() });
+  }
+  expect(shown).toEqual(tiles);
+  expect(tiles.length).toBeGreaterThan(7);
+});
+
 it('switches the language at once, and keeps it', async () => {
   const finance = await signIn();
   const page = await finance.open('/payments');

@@ -103,7 +103,7 @@ describe('the plots of a unit', () => {
     expect(Math.abs(above.y + above.height - below.y)).toBeLessThan(2);
     expect(Math.abs(above.height / below.height - 17 / 5)).toBeLessThan(0.5);
     await plot.getByText('Shares taken back').first().waitFor();
-    await plot.getByText('As a table').click();
+    await plot.getByText('Show as a table').click();
     await plot.getByRole('row', { name: /September 2026 17 .* 5 .* 12/ }).waitFor();
     await picture(page, 'unit-one-month-en');
   });

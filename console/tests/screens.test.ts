@@ -114,7 +114,7 @@ describe('a new batch', () => {
       String(others!.count),
     );
     await page.getByRole('dialog').getByRole('button', { name: 'New batch' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Batch ' }).waitFor();
+    await page.waitForURL(/\/batches\/./);
     const { data } = (await staff.get('/withdrawal-batches?status=open')).body;
     expect(data[0]).toMatchObject({ lineCount: totals!.count, total: totals!.amounts[0]!.sum });
   });
@@ -272,7 +272,7 @@ it('a quarter fills in both ends of the period of rent', async () => {
 it('a list without filters does not speak of them', async () => {
   const { open } = await signIn({ roles: ['admin'], language: 'en' });
   const page = await open('/contracts');
-  await page.getByText('There is nothing yet.').waitFor();
+  await page.getByText('Nothing here yet.').waitFor();
   await open('/contracts?number=C-1');
   await page.getByText('Nothing found. Check the filters.').waitFor();
 });

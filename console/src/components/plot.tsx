@@ -124,7 +124,7 @@ function Bars({
     };
     // What is not nothing can be seen, however little it is.
     const height = (amount: bigint) => Math.max(Math.abs(yOf(amount, scale) - zero), MIN_BAR);
-    const hasLabel = (bars.length - 1 - index) % every === 0;
+    const order = (bars.length - 1 - index) / every;
     return (
       <g key={id}>
         <title>{text}</title>
@@ -137,8 +137,13 @@ function Bars({
           />
         )}
         {below > 0n && <rect {...sides} className="below" y={zero} height={height(-below)} />}
-        {hasLabel && (
-          <text x={`${centre}%`} y={HEIGHT + MARGIN + FOOT - 4} textAnchor="middle">
+        {Number.isInteger(order) && (
+          <text
+            className={order % 2 === 0 ? undefined : 'minor'}
+            x={`${centre}%`}
+            y={HEIGHT + MARGIN + FOOT - 4}
+            textAnchor="middle"
+          >
             {label}
           </text>
         )}

@@ -42,15 +42,18 @@ export function Panel({
   title,
   actions,
   isWide = false,
+  takesRest = false,
   children,
 }: {
   title: string;
   actions?: ReactNode;
   isWide?: boolean;
+  /** True for the second of two panels: it has all columns but the first. */
+  takesRest?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={isWide ? 'panel wide' : 'panel'}>
+    <div className={isWide ? 'panel wide' : takesRest ? 'panel rest' : 'panel'}>
       <header>
         <h2>{title}</h2>
         <div className="actions">{actions}</div>

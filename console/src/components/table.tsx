@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Nothing } from './values.tsx';
 
 /** A column of a table. */
@@ -30,7 +30,7 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TableProps<Row>) {
   const side = ({ isNumber }: Column<Row>) => (isNumber ? 'number' : undefined);
-  const { place, isStacked } = useStacked();
+  const { place, isStacked } = useStacked(label, rows);
   // Blocks are no table for assistive technology, unless their roles say so.
   return (
     <div ref={place} className={isStacked ? 'table stacked' : 'table'}>
@@ -90,12 +90,19 @@ export function Table<Row>({ label, columns, rows, rowKey, link, foot }: TablePr
   );
 }
 
-/** Whether the table in a place is wider than it: how wide it is depends on its rows and the language. */
-function useStacked() {
+/** Whether the table in a place is wider than it: how wide it is depends on its rows, the language and the font. */
+function useStacked(label: string, rows: readonly unknown[]) {
   const place = useRef<HTMLDivElement>(null);
   const needed = useRef(0);
   const [isStacked, setStacked] = useState(false);
+  const [fonts, setFonts] = useState(0);
+  useLayoutEffect(() => setStacked(false), [label, rows, fonts]);
   useEffect(() => {
+    const fitAgain = () => setFonts((loaded) => loaded + 1);
+    document.fonts.addEventListener('loadingdone', fitAgain);
+    return () => document.fonts.removeEventListener('loadingdone', fitAgain);
+  }, []);
+  useLayoutEffect(() => {
     const measure = () => {
       const { scrollWidth, clientWidth } = place.current!;
       if (!isStacked && scrollWidth > clientWidth) {
@@ -103,10 +110,11 @@ function useStacked() {
         setStacked(true);
       } else if (isStacked && clientWidth >= needed.current) setStacked(false);
     };
+    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(place.current!);
     observer.observe(place.current!.firstElementChild!);
     return () => observer.disconnect();
-  }, [isStacked]);
+  }, [isStacked, fonts]);
   return { place, isStacked };
 }

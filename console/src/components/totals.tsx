@@ -13,7 +13,11 @@ export function Totals({
   isQueue: boolean;
 }) {
   const { t, format } = usePreferences();
-  const known = totals.amounts.filter(({ field, currency }) => field in sums && currency === OURS);
+  const known = Object.entries(sums).flatMap(([field, name]) =>
+    totals.amounts
+      .filter((one) => one.field === field && one.currency === OURS)
+      .map(({ sum }) => ({ field, name, sum })),
+  );
   return (
     <>
       <span>
@@ -22,9 +26,9 @@ export function Totals({
           <Count value={totals.count} />
         </strong>
       </span>
-      {known.map(({ field, sum }) => (
+      {known.map(({ field, name, sum }) => (
         <span key={field}>
-          {sums[field]}{' '}
+          {name}{' '}
           <strong>
             <Amount value={sum} />
           </strong>

@@ -13,7 +13,7 @@ import { Shown } from '../../components/states.tsx';
 import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { actionName } from '../../texts/texts.ts';
-import { TargetLink } from './approval-target.tsx';
+import { subjectOf, TargetLink } from './approval-target.tsx';
 import { Changes, RequestFields } from './approval-values.tsx';
 
 type Approval = Schemas['Approval'];
@@ -42,7 +42,7 @@ export function ApprovalList() {
           { header: t.label.action, cell: ({ operation }) => actionName(t, operation) },
           { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
-          { header: t.label.subject, cell: ({ about }) => <Words>{about}</Words> },
+          { header: t.label.subject, cell: (approval) => <Words>{subjectOf(approval, t)}</Words> },
           {
             header: t.label.requestedBy,
             cell: ({ requestedByName }) => <Words>{requestedByName}</Words>,

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
+import { usePreferences } from '../../app/preferences.tsx';
 import { Code, Words } from '../../components/values.tsx';
+import type { Texts } from '../../texts/texts.ts';
 
 /** The screen of an object, by the prefix of its id. */
 const SCREENS = {
@@ -34,7 +36,15 @@ export function ObjectLink({ id, name }: { id: string; name?: string | null }) {
   );
 }
 
-/** What a request is about. */
+/** What a request is about: its number, code or name; of a limit, the action that it is for. */
+export function subjectOf({ operation, target, about }: Schemas['Approval'], t: Texts): string {
+  if (operation !== 'setApprovalLimit') return about ?? target;
+  const actions: Readonly<Record<string, { name: string }>> = t.actions;
+  return actions[target]?.name ?? target;
+}
+
+/** What a request is about, with the way there. */
 export function TargetLink({ approval }: { approval: Schemas['Approval'] }) {
-  return <ObjectLink id={approval.target} name={approval.about} />;
+  const { t } = usePreferences();
+  return <ObjectLink id={approval.target} name={subjectOf(approval, t)} />;
 }

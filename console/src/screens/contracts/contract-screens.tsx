@@ -34,6 +34,9 @@ function ContractTag({ contract }: { contract: Contract }) {
   );
 }
 
+/** The contracts of the queue in today's work. */
+const UNSIGNED = 'preparing,awaiting_signature';
+
 /** The documents of ownership. */
 export function ContractList() {
   const { t } = usePreferences();
@@ -46,7 +49,10 @@ export function ContractList() {
           {
             name: 'status',
             label: t.label.status,
-            values: entriesOf(t.enums.contract, ContractStatus),
+            values: [
+              [UNSIGNED, t.enums.queue.contracts_to_sign],
+              ...entriesOf(t.enums.contract, ContractStatus),
+            ],
           },
           { name: 'number', label: t.contracts.number },
           { name: 'investor', label: t.label.investorId, isHidden: true },

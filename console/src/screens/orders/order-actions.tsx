@@ -26,8 +26,8 @@ export function OrderActions({ order }: { order: Order }) {
       {status === 'awaiting_payment' && isApp && <TransferProof order={order} />}
       {status === 'payment_rejected' && <AllowRetry order={order} />}
       {(status === 'awaiting_payment' || status === 'payment_rejected') && <Cancel order={order} />}
-      {(status === 'paid' || status === 'completed') && <Revoke order={order} />}
       {status === 'paid' && isApp && <RequestCancellation order={order} />}
+      {(status === 'paid' || status === 'completed') && <Revoke order={order} />}
       {status === 'cancellation_requested' && <DecideCancellation order={order} />}
     </>
   );

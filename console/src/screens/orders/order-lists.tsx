@@ -136,6 +136,7 @@ export function OrderList() {
         filters={useFilters()}
         columns={columns}
         link={linkTo}
+        empty={t.orders.none}
       />
     </Screen>
   );

@@ -18,8 +18,16 @@ export function OrderTag({ status }: { status: Schemas['OrderStatus'] }) {
   return <Tag tone={TONES[status]}>{t.enums.order[status]}</Tag>;
 }
 
-/** What is missing, or too much; nothing is a tick. */
-export function Difference({ value }: { value: bigint }) {
+/** What is missing, or too much; nothing is a tick. A difference has its sign, and the currency if no header has it. */
+export function Difference({
+  value,
+  isSigned = false,
+  hasCurrency = false,
+}: {
+  value: bigint;
+  isSigned?: boolean;
+  hasCurrency?: boolean;
+}) {
   const { t } = usePreferences();
   if (value === 0n)
     return (
@@ -29,8 +37,12 @@ export function Difference({ value }: { value: bigint }) {
       </span>
     );
   return (
-    <span className="differs">
-      <Amount value={value} />
+    <span className="money differs">
+      <bdi dir="ltr">
+        {isSigned && value > 0n && '+'}
+        <Amount value={value} />
+      </bdi>
+      {hasCurrency && <span className="currency"> {t.common.egp}</span>}
     </span>
   );
 }

@@ -48,7 +48,11 @@ export function TransferPanel({ order }: { order: Order }) {
             ],
             [
               t.label.difference,
-              <Difference value={piastres(settlement.amount) - piastres(order.amounts.payable)} />,
+              <Difference
+                value={piastres(settlement.amount) - piastres(order.amounts.payable)}
+                isSigned
+                hasCurrency
+              />,
             ],
             [t.label.transferReference, <Code>{settlement.reference}</Code>],
             [t.label.paidAt, <Time at={settlement.paidAt} />],
@@ -125,7 +129,10 @@ export function ReceiptsPanel({ order }: { order: Order }) {
       <Facts
         rows={[
           [t.label.received, <Money value={received} />],
-          [t.label.missing, <Difference value={piastres(order.amounts.payable) - received} />],
+          [
+            t.label.missing,
+            <Difference value={piastres(order.amounts.payable) - received} hasCurrency />,
+          ],
         ]}
       />
       {receipts.length > 0 ? (
@@ -177,6 +184,8 @@ export function ReceiptsPanel({ order }: { order: Order }) {
                           t.label.difference,
                           <Difference
                             value={piastres(receipt.unallocated) - piastres(order.amounts.payable)}
+                            isSigned
+                            hasCurrency
                           />,
                         ],
                       ]}

@@ -20,7 +20,8 @@ import { StatementPreview } from './statement-preview.tsx';
 
 const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit'] as const;
 const REQUIRED = ['reference', 'payer', 'date'] as const;
-const NONE = '';
+/** Stands for no column. A choice has no empty value. */
+const NONE = '$none';
 
 /** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
 export function ImportScreen() {

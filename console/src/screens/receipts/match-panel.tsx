@@ -194,8 +194,10 @@ function Match({
             ...chosen.map(
               ({ order, number }) =>
                 [
-                  `${t.label.order} ${number}`,
-                  <Money value={parseAmount(split[order]!)} />,
+                  t.label.order,
+                  <>
+                    <Code>{number}</Code> · <Money value={parseAmount(split[order]!)} />
+                  </>,
                 ] as const,
             ),
             [t.receipts.leftAfter, <Money value={left} />],

@@ -46,7 +46,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
         <Panel title={t.label.receipt}>
           <Facts rows={useFacts(receipt)} />
         </Panel>
-        <Panel title={t.receipts.allocations}>
+        <Panel title={t.receipts.allocations} takesRest>
           <Allocations receipt={receipt} />
         </Panel>
         {isOpen && <MatchPanel receipt={receipt} />}

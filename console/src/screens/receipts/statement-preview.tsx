@@ -102,7 +102,7 @@ export function StatementPreview({
                   <Link to="/orders/$id" params={{ id: order }}>
                     <Code>{number}</Code>
                   </Link>{' '}
-                  <Difference value={piastres(difference)} />
+                  <Difference value={piastres(difference)} isSigned />
                 </span>
               )),
           },

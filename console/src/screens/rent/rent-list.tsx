@@ -158,6 +158,7 @@ export function AllRentList() {
             cell: ({ amount }) => <Amount value={amount} />,
           },
         ]}
+        empty={t.rent.noneAtAll}
       />
     </Screen>
   );

@@ -7,10 +7,10 @@ import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
-import { Amount, Count, Money, Tag, Time, Words } from '../../components/values.tsx';
+import { Amount, Count, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
-import { Change, RentTag } from './rent-values.tsx';
+import { Change, PayoutTag, RentTag } from './rent-values.tsx';
 
 type Run = Schemas['RentalIncome'];
 
@@ -27,6 +27,7 @@ function RentContent({ run }: { run: Run }) {
   const { t, format } = usePreferences();
   const period = usePeriod();
   const { comparison, reversal } = run;
+  const owners = (count: number) => t.rent.owners(count, format.number(count));
   return (
     <Screen
       title={t.rent.of(format.name(run.property.name))}
@@ -38,7 +39,9 @@ function RentContent({ run }: { run: Run }) {
       actions={<RentActions run={run} />}
     >
       <PendingApprovals target={run.id} />
-      {comparison?.isUnusual && <p className="notice wait">{t.rent.unusual}</p>}
+      {comparison?.isUnusual && run.status === 'planned' && (
+        <p className="notice wait">{t.rent.unusual}</p>
+      )}
       {run.notIssued.length > 0 && (
         <p className="notice wait">
           {t.rent.notIssued(run.notIssued.length, format.number(run.notIssued.length))}
@@ -78,13 +81,13 @@ function RentContent({ run }: { run: Run }) {
               [
                 t.rent.paid,
                 <>
-                  <Money value={run.amountPaid} /> · <Count value={run.payoutsPaid} />
+                  <Money value={run.amountPaid} /> · {owners(run.payoutsPaid)}
                 </>,
               ],
               [
                 t.rent.waiting,
                 <>
-                  <Money value={run.amountWaiting} /> · <Count value={run.payoutsWaiting} />
+                  <Money value={run.amountWaiting} /> · {owners(run.payoutsWaiting)}
                 </>,
               ],
               run.payoutsReversed > 0 && [t.rent.reversed, <Money value={run.amountReversed} />],
@@ -149,7 +152,7 @@ function Payouts({ run }: { run: Run }) {
             header: t.label.investor,
             cell: (payout) => <Words>{nameOf(payout, 'investor')}</Words>,
           },
-          { header: t.label.status, cell: ({ status }) => <Tag>{t.enums.payout[status]}</Tag> },
+          { header: t.label.status, cell: ({ status }) => <PayoutTag status={status} /> },
           { header: t.label.paidAt, cell: ({ paidAt }) => <Time at={paidAt} /> },
           {
             header: t.label.shares,

@@ -1,8 +1,9 @@
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Percent, Tag, type Tone } from '../../components/values.tsx';
+import { Nothing, Percent, Tag, type Tone } from '../../components/values.tsx';
 
 type Run = Schemas['RentalIncome'];
+type Payout = Schemas['BackOfficePayout'];
 
 const TONES: Record<Run['status'], Tone> = {
   planned: 'wait',
@@ -19,9 +20,22 @@ export function RentTag({ status }: { status: Run['status'] }) {
   return <Tag tone={TONES[status]}>{t.enums.rent[status]}</Tag>;
 }
 
+const PAYOUT_TONES: Record<Payout['status'], Tone> = {
+  scheduled: 'wait',
+  processing: 'wait',
+  paid: 'good',
+  failed: 'bad',
+  reversed: 'bad',
+};
+
+export function PayoutTag({ status }: { status: Payout['status'] }) {
+  const { t } = usePreferences();
+  return <Tag tone={PAYOUT_TONES[status]}>{t.enums.payout[status]}</Tag>;
+}
+
 /** By how much the rent of a share differs from the last one; an unusual one stands out. */
 export function Change({ run: { comparison } }: { run: Run }) {
-  if (!comparison) return null;
+  if (!comparison) return <Nothing />;
   return (
     <span className={comparison.isUnusual ? 'differs' : undefined}>
       <Percent value={comparison.changePercent} />

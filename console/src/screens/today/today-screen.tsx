@@ -45,6 +45,11 @@ export function TodayScreen() {
 function Tile({ queue }: { queue: Queue }) {
   const { t, format } = usePreferences();
   const { count, amount, oldestAt, list } = queue;
+  const age =
+    oldestAt &&
+    (queue.queue === 'funding_deadlines'
+      ? t.today.first(format.date(oldestAt))
+      : t.today.since(format.age(oldestAt)));
   const to = queue.queue === 'payments_to_confirm' ? '/payments' : SCREENS[list.operation];
   return (
     <Link
@@ -55,17 +60,8 @@ function Tile({ queue }: { queue: Queue }) {
       <span className="count">
         <Count value={count} />
       </span>
-      <span className="small">
-        {count === 0 ? (
-          t.today.nothing
-        ) : (
-          <>
-            {amount !== null && <Money value={amount} />}
-            {amount !== null && oldestAt && ' · '}
-            {oldestAt && t.today.since(format.age(oldestAt))}
-          </>
-        )}
-      </span>
+      {amount !== null && count > 0 && <Money value={amount} />}
+      <span className="small">{count === 0 ? t.today.nothing : age}</span>
     </Link>
   );
 }

@@ -44,13 +44,6 @@ export function DescribeUnit({ unit }: { unit: Unit }) {
           isOptional: true,
         },
         {
-          name: 'areaSqm',
-          label: t.units.area,
-          kind: 'number',
-          initial: String(unit.areaSqm ?? ''),
-          isOptional: true,
-        },
-        {
           name: 'isRented',
           label: t.units.isRented,
           kind: 'flag',
@@ -70,7 +63,6 @@ type Described =
   | 'type'
   | 'project'
   | 'developer'
-  | 'areaSqm'
   | 'isRented';
 
 function descriptionOf(values: Record<Described, string>): BodyOf<'updateProperty'> {
@@ -82,7 +74,6 @@ function descriptionOf(values: Record<Described, string>): BodyOf<'updatePropert
     type,
     project,
     developer,
-    areaSqm,
     isRented,
   } = values;
   return {
@@ -93,7 +84,6 @@ function descriptionOf(values: Record<Described, string>): BodyOf<'updatePropert
     type: textOf(type) ?? null,
     project: textOf(project) ?? null,
     developer: textOf(developer) ?? null,
-    areaSqm: parseNumber(areaSqm),
     isRented: isRented === 'true',
   };
 }
@@ -140,7 +130,7 @@ export function PlaceUnit({ unit }: { unit: Unit }) {
   );
 }
 
-/** Changes how many shares a unit has, and until when they are sold. */
+/** Changes how many shares a unit has, with its area, and until when they are sold. */
 export function ShareUnit({ unit }: { unit: Unit }) {
   const { t } = usePreferences();
   return (
@@ -157,6 +147,14 @@ export function ShareUnit({ unit }: { unit: Unit }) {
           label: t.units.totalShares,
           kind: 'number',
           initial: String(unit.shares.total),
+        },
+        {
+          name: 'areaSqm',
+          label: t.units.area,
+          kind: 'number',
+          initial: String(unit.areaSqm ?? ''),
+          isOptional: true,
+          help: t.units.areaHelp,
         },
         {
           name: 'shares.minimumPerOrder',
@@ -177,6 +175,7 @@ export function ShareUnit({ unit }: { unit: Unit }) {
           total: parseNumber(values['shares.total'])!,
           minimumPerOrder: parseNumber(values['shares.minimumPerOrder'])!,
         },
+        areaSqm: parseNumber(values.areaSqm),
         fundingDeadline: values.fundingDeadline || null,
       })}
     />

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useListSearch } from '../../components/search-params.ts';
 import { Amount, Code, Count, LocalName, Tag, Time } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { CreateUnit } from './create-unit.tsx';
@@ -10,7 +11,8 @@ import { SoldBar } from './sold-bar.tsx';
 
 /** The units that are sold in shares. */
 export function UnitList() {
-  const { t } = usePreferences();
+  const { t, format } = usePreferences();
+  const { deadlineBefore = '' } = useListSearch().search;
   return (
     <Screen title={t.nav.units} actions={<CreateUnit />}>
       <List
@@ -23,6 +25,14 @@ export function UnitList() {
             values: entriesOf(t.enums.unit, BackOfficePropertyStatus),
           },
           { name: 'world', label: t.label.world },
+          {
+            name: 'deadlineBefore',
+            label: t.label.fundingDeadline,
+            values: [
+              [deadlineBefore, t.units.before(deadlineBefore && format.time(deadlineBefore))],
+            ],
+            isHidden: true,
+          },
         ]}
         link={({ id }) => ({ to: '/units/$id', params: { id } })}
         columns={[
@@ -50,6 +60,7 @@ export function UnitList() {
             cell: ({ fundingDeadline }) => <Time at={fundingDeadline} day />,
           },
         ]}
+        empty={t.units.none}
       />
     </Screen>
   );
