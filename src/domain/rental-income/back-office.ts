@@ -10,6 +10,7 @@ import { getPropertyRow } from '../properties/find-properties.ts';
 import { propertyRef } from '../properties/resource.ts';
 import { newestFirstWithTotals, type TotalsRequest } from '../totals.ts';
 import { numberOf } from '../staff-numbers.ts';
+import { amountPerShare, compareRent } from './compare-rent.ts';
 import { unissuedShares } from './list-buyers.ts';
 import { payoutsWithProperty } from './payouts/list-payouts.ts';
 import { payoutResource, periodResource, type PayoutRow } from './resource.ts';
@@ -227,7 +228,7 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
     notIssued: row.not_issued,
     amountPerShare: toEgp(amountPerShare(row.amount, row.split_shares)),
     serviceAmount: toEgp(serviceAmountOf(row)),
-    comparison: comparisonOf(row),
+    comparison: compareRent(row),
     holders: row.holders,
     status: shownStatus({ status: row.status, hasBegun: row.payouts_begun > 0n }),
     payouts: Number(row.payouts),
@@ -263,35 +264,4 @@ function rentalIncomeResource(row: RunRow): Schemas['RentalIncome'] {
 function serviceAmountOf({ status, service_amount, amount_never_paid }: RunRow): bigint {
   const isPaidOut = status === 'released' || status === 'paid';
   return service_amount + (isPaidOut ? amount_never_paid : 0n);
-}
-
-/** A change of the amount per share, in percent, above which staff are warned. */
-const UNUSUAL_CHANGE_PERCENT = 20;
-
-/** Periods of about the same length differ by at most this factor. Quarters have 90 to 92 days. */
-const MAX_LENGTH_RATIO = 1.05;
-
-/**
- * Compares the amount per share with that of the last rent of the unit; if the periods are of different
- * lengths, per share and day (D147).
- */
-function comparisonOf(row: RunRow): Schemas['RentalIncome']['comparison'] {
-  const { last_id, last_amount, last_split_shares, length_ratio } = row;
-  if (!last_id || last_amount === null || !last_split_shares || !length_ratio) return null;
-  const isPerDay = Math.max(length_ratio, 1 / length_ratio) > MAX_LENGTH_RATIO;
-  const lastShare = (Number(last_amount) / last_split_shares) * (isPerDay ? length_ratio : 1);
-  const share = Number(row.amount) / row.split_shares;
-  const changePercent = Math.round((share / lastShare - 1) * 10_000) / 100;
-  return {
-    rentalIncome: last_id,
-    amountPerShare: toEgp(amountPerShare(last_amount, last_split_shares)),
-    changePercent,
-    isPerDay,
-    isUnusual: Math.abs(changePercent) > UNUSUAL_CHANGE_PERCENT,
-  };
-}
-
-/** Rounds half up to the piastre. For display only: `splitAmount` decides what is paid. */
-function amountPerShare(amount: bigint, shares: number): bigint {
-  return (2n * amount + BigInt(shares)) / (2n * BigInt(shares));
 }
