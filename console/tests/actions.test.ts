@@ -9,8 +9,9 @@ import {
   setLimit,
 } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
+import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { lose, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { lose, tabTo, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -20,10 +21,10 @@ const { signIn } = useConsole(service);
 
 let transfers = 0;
 
-/** An order of 12 shares, EGP 52,275.00, whose partner says that it has transferred the money. */
-async function underReview(customer?: string) {
+/** An order, by default of 12 shares, EGP 52,275.00, whose partner says that it has transferred the money. */
+async function underReview(customer?: string, shares = 12) {
   const reference = `FT26330-${++transfers}`;
-  const order = await placedOrder(partner, unit, { shares: 12, ...(customer && { customer }) });
+  const order = await placedOrder(partner, unit, { shares, ...(customer && { customer }) });
   const body = { reference, amount: order.amounts.payable };
   await partner.post(`/orders/${order.id}/settlement`, { body });
   return { ...order, reference };
@@ -225,6 +226,72 @@ it('a bank statement is previewed, recorded, and split over orders', async () =>
   await page.getByText('Done: Match the receipt').waitFor();
   const { body } = await staff.get(`/orders/${orders[0]!.id}`);
   expect(body.funding.receipts).toMatchObject([{ reference, amount: 52_275 }]);
+});
+
+describe('a receipt under a reference that no partner has reported', () => {
+  it('is split over orders that are added by their numbers, with the keyboard alone', async () => {
+    const orders = [await underReview(undefined, 5), await underReview(undefined, 6)];
+    const amounts = orders.map(({ amounts: { payable } }) => payable);
+    const receipt = await record('NB-BULK-7', amounts[0]! + amounts[1]!);
+    const { open, complaints } = await signIn({ language: 'en' });
+    const page = await open(`/receipts/${receipt}`);
+    const field = page.getByLabel(en.receipts.addByNumber);
+    await tabTo(page, field);
+    for (const { number } of orders) {
+      await page.keyboard.type(number.toLowerCase());
+      await page.keyboard.press('Enter');
+      await page.getByText(en.receipts.added(number)).waitFor({ state: 'attached' });
+      const row = page.getByRole('row').filter({ hasText: number });
+      await row.getByText('Nile Bank', { exact: true }).waitFor();
+    }
+    expect(await page.getByLabel(en.receipts.partFor(orders[1]!.number)).inputValue()).toBe(
+      amounts[1]!.toFixed(2),
+    );
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Match the receipt' }));
+    await page.keyboard.press('Enter');
+    await send(page, 'Match the receipt');
+    await page.getByText('Done: Match the receipt').waitFor();
+    const { allocations, unallocated } = (await staff.get(`/receipts/${receipt}`)).body;
+    expect([unallocated, allocations.map(({ order }) => order)]).toEqual([
+      0,
+      orders.map(({ id }) => id),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['en', 'ar'] as const)(
+    'says at the field which order cannot be added: %s',
+    async (language) => {
+      const t = { en, ar }[language];
+      const [order, paid] = [await underReview(), await underReview()];
+      await staff.post(`/orders/${paid.id}/confirm-payment`, { body: { evidence: 'Statement' } });
+      const covered = await underReview();
+      const whole = await record(`NB-WHOLE-${transfers}`, covered.amounts.payable);
+      await staff.post(`/receipts/${whole}/match`, { body: { orders: [{ order: covered.id }] } });
+      const receipt = await record(`NB-PART-${transfers}`, 70);
+      const { open } = await signIn({ language });
+      const page = await open(`/receipts/${receipt}`);
+      const field = page.getByLabel(t.receipts.addByNumber);
+      const { cannotPay, isCovered, isShown, noSuchOrder } = t.receipts;
+      for (const [typed, sentence] of [
+        ['', t.common.required],
+        ['PI-1999-00000001', noSuchOrder('PI-1999-00000001')],
+        [paid.number, cannotPay(paid.number, t.enums.order.paid)],
+        [covered.number, isCovered(covered.number)],
+        [order.number, null],
+        [order.number, isShown(order.number)],
+      ] as const) {
+        await field.fill(typed);
+        await page.keyboard.press('Enter');
+        if (sentence === null) await page.getByLabel(t.receipts.partFor(order.number)).waitFor();
+        else
+          await page
+            .locator('form .react-aria-FieldError')
+            .getByText(sentence, { exact: true })
+            .waitFor();
+      }
+    },
+  );
 });
 
 it('shows what others have written as text, never as a part of the page', async () => {

@@ -12,7 +12,7 @@ import type { CallOf, OperationId, ReplyOf } from './operations.ts';
 import { problemOf } from './problem.ts';
 
 /** While the window is shown. The audit log has a read that is repeated once in 15 minutes. */
-const REFRESH_INTERVAL_MS = 30_000;
+export const REFRESH_INTERVAL_MS = 30_000;
 const FRESH_MS = 2_000;
 const MAX_RETRIES = 2;
 /** The status of a request after the session has ended. */

@@ -17,8 +17,10 @@ import { Difference } from './order-values.tsx';
 type Order = Schemas['BackOfficeOrder'];
 type ReceiptOfOrder = NonNullable<Order['funding']['receipts']>[number];
 
-/** Orders that wait for the confirmation of their payment: a match is taken back only until then. */
-const UNCONFIRMED: ReadonlySet<string> = new Set(['payment_under_review', 'awaiting_payment']);
+/** Whether receipts can be matched to an order, and matches taken back: its payment waits to be confirmed (D21). */
+export function canBeMatched({ status, source }: Order): boolean {
+  return status === 'payment_under_review' || (status === 'awaiting_payment' && source === 'app');
+}
 
 /** The numbers of orders, each of which leads there. */
 function OrderLinks({ numbers }: { numbers: readonly string[] }) {
@@ -135,6 +137,11 @@ export function ReceiptsPanel({ order }: { order: Order }) {
           ],
         ]}
       />
+      {canBeMatched(order) && received < piastres(order.amounts.payable) && (
+        <p>
+          <Link to="/receipts">{t.orders.toOpenReceipts}</Link>
+        </p>
+      )}
       {receipts.length > 0 ? (
         <Table
           label={t.orders.receipts}
@@ -148,7 +155,7 @@ export function ReceiptsPanel({ order }: { order: Order }) {
               isNumber: true,
               cell: ({ amount }) => <Amount value={amount} />,
             },
-            ...(UNCONFIRMED.has(order.status)
+            ...(canBeMatched(order)
               ? [
                   {
                     header: t.label.actions,

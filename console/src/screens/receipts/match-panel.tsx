@@ -5,15 +5,14 @@ import type { Schemas } from '../../api/call.ts';
 import { decimalText, parseAmount, piastres, toAmount } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Action } from '../../components/action.tsx';
+import { Action, IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { useUnsaved } from '../../components/unsaved.tsx';
 import { Amount, Code, Money, Tag, Words } from '../../components/values.tsx';
-
-type Suggestion = Schemas['OrderSuggestion'];
+import { AddOrder, useAdded, type Candidate } from './add-order.tsx';
 
 /** The amounts typed for orders, by the id of the order. */
 type Split = Readonly<Record<string, string>>;
@@ -23,33 +22,57 @@ export function MatchPanel({ receipt }: { receipt: Schemas['Receipt'] }) {
   const { t } = usePreferences();
   const suggestions = useRead('suggestOrders', { path: { id: receipt.id } });
   const [split, setSplit] = useState<Split>({});
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const added = useAdded(ids);
   const { question } = useUnsaved(Object.keys(split).length > 0);
   return (
     <Panel title={t.receipts.match} isWide>
       <Shown result={suggestions}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <Empty>{t.receipts.noSuggestion}</Empty>
-          ) : (
+        {({ data }) => {
+          const isSuggested = new Set(data.map(({ order }) => order));
+          const shown = [...data, ...added.filter(({ order }) => !isSuggested.has(order))];
+          const left = piastres(receipt.unallocated) - sumOf(split, shown);
+          const choose = (one: Candidate) => setSplit({ ...split, [one.order]: partOf(one, left) });
+          return (
             <>
-              <Suggestions
-                suggestions={data}
-                split={split}
-                change={setSplit}
-                left={piastres(receipt.unallocated) - sumOf(split, data)}
-              />
-              <Match receipt={receipt} suggestions={data} split={split} done={() => setSplit({})} />
+              {shown.length === 0 ? (
+                <Empty>{t.receipts.noSuggestion}</Empty>
+              ) : (
+                <Suggestions suggestions={shown} split={split} change={setSplit} choose={choose} />
+              )}
+              <IfAllowed operation="matchReceipt">
+                <AddOrder
+                  shown={shown}
+                  add={(one) => {
+                    setIds([...ids, one.order]);
+                    choose(one);
+                  }}
+                />
+              </IfAllowed>
+              {shown.length > 0 && (
+                <Match
+                  receipt={receipt}
+                  suggestions={shown}
+                  split={split}
+                  done={() => setSplit({})}
+                />
+              )}
             </>
-          )
-        }
+          );
+        }}
       </Shown>
       {question}
     </Panel>
   );
 }
 
+/** What an order is given: what it lacks, at most what is left of the receipt. */
+function partOf({ missing }: Candidate, left: bigint): string {
+  return decimalText(piastres(missing) < left ? piastres(missing) : left > 0n ? left : 0n);
+}
+
 /** Adds up the parts of the orders that still wait for money: others may have been paid meanwhile. */
-function sumOf(split: Split, suggestions: Suggestion[]): bigint {
+function sumOf(split: Split, suggestions: Candidate[]): bigint {
   return suggestions.reduce((sum, { order }) => sum + (parseAmount(split[order] ?? '') ?? 0n), 0n);
 }
 
@@ -57,18 +80,17 @@ function Suggestions({
   suggestions,
   split,
   change,
-  left,
+  choose,
 }: {
-  suggestions: Suggestion[];
+  suggestions: Candidate[];
   split: Split;
   change: (split: Split) => void;
-  left: bigint;
+  choose: (candidate: Candidate) => void;
 }) {
   const { t } = usePreferences();
-  const choose = ({ order, missing }: Suggestion, isChosen: boolean) => {
+  const leaveOut = ({ order }: Candidate) => {
     const { [order]: _, ...others } = split;
-    const part = piastres(missing) < left ? piastres(missing) : left;
-    change(isChosen ? { ...others, [order]: decimalText(part) } : others);
+    change(others);
   };
   return (
     <Table
@@ -82,7 +104,7 @@ function Suggestions({
             <Checkbox
               className="check"
               isSelected={suggestion.order in split}
-              onChange={(isChosen) => choose(suggestion, isChosen)}
+              onChange={(isChosen) => (isChosen ? choose(suggestion) : leaveOut(suggestion))}
               aria-label={t.receipts.chooseOrder(suggestion.number)}
             >
               <span className="box" aria-hidden="true" />
@@ -100,14 +122,21 @@ function Suggestions({
         {
           header: t.receipts.because,
           cell: ({ matches }) =>
-            matches.map((match) => (
-              <Tag key={match} tone="good">
-                {t.enums.suggestion[match]}
-              </Tag>
-            )),
+            matches.length > 0
+              ? matches.map((match) => (
+                  <Tag key={match} tone="good">
+                    {t.enums.suggestion[match]}
+                  </Tag>
+                ))
+              : t.receipts.isAdded,
         },
         { header: t.label.partner, cell: ({ partnerName }) => <Words>{partnerName}</Words> },
         { header: t.label.investor, cell: ({ investorName }) => <Words>{investorName}</Words> },
+        {
+          header: t.label.payableEgp,
+          isNumber: true,
+          cell: ({ payable }) => <Amount value={payable} />,
+        },
         {
           header: t.label.missingEgp,
           isNumber: true,
@@ -162,7 +191,7 @@ function Match({
   done,
 }: {
   receipt: Schemas['Receipt'];
-  suggestions: Suggestion[];
+  suggestions: Candidate[];
   split: Split;
   done: () => void;
 }) {
@@ -178,6 +207,7 @@ function Match({
         isCompact
         rows={[
           [t.label.unallocated, <Money value={receipt.unallocated} />],
+          [t.label.sum, <Money value={sumOf(split, suggestions)} />],
           [t.receipts.leftAfter, <Money value={left} />],
         ]}
       />

@@ -1,0 +1,118 @@
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Button } from 'react-aria-components';
+import type { Schemas } from '../../api/call.ts';
+import { piastres, toAmount } from '../../api/money.ts';
+import { problemOf } from '../../api/problem.ts';
+import { queryClient, reading, REFRESH_INTERVAL_MS } from '../../api/read.ts';
+import { announce } from '../../app/announcements.ts';
+import { usePreferences } from '../../app/preferences.tsx';
+import { FormField } from '../../components/fields.tsx';
+import { problemSentence } from '../../components/problem-sentence.ts';
+import { receivedFor } from '../orders/order-lists.tsx';
+import { canBeMatched } from '../orders/payment-panels.tsx';
+
+/** An order that a receipt may pay, as the panel shows it. */
+export type Candidate = Pick<
+  Schemas['OrderSuggestion'],
+  'order' | 'number' | 'partnerName' | 'investorName' | 'payable' | 'missing' | 'matches'
+>;
+
+type Order = Schemas['BackOfficeOrder'];
+
+const orderOf = (id: string) => reading('getOrder', { path: { id } });
+const missingOf = (order: Order) => piastres(order.amounts.payable) - receivedFor(order.funding);
+
+/** Returns the orders that somebody has added, as long as they wait for the confirmation of their payment. */
+export function useAdded(ids: readonly string[]): Candidate[] {
+  const results = useQueries({
+    queries: ids.map((id) => ({ ...orderOf(id), refetchInterval: REFRESH_INTERVAL_MS })),
+  });
+  return results.flatMap(({ data: order }) =>
+    order && canBeMatched(order) && missingOf(order) > 0n ? [candidateOf(order)] : [],
+  );
+}
+
+function candidateOf(order: Order): Candidate {
+  return {
+    order: order.id,
+    number: order.number,
+    partnerName: order.partnerName ?? null,
+    investorName: order.investorName ?? null,
+    payable: order.amounts.payable,
+    missing: toAmount(missingOf(order)),
+    matches: [],
+  };
+}
+
+/** The number of an order that no suggestion has. What is wrong with it stands at the field. */
+export function AddOrder({
+  shown,
+  add,
+}: {
+  shown: readonly Candidate[];
+  add: (candidate: Candidate) => void;
+}) {
+  const { t, format } = usePreferences();
+  const [number, setNumber] = useState('');
+  const [error, setError] = useState<string>();
+  const finding = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...orderOf(number.trim()), staleTime: 0 }),
+    onSuccess(order) {
+      const wrong = refusalOf(order);
+      setError(wrong);
+      if (wrong) return;
+      queryClient.setQueryData(orderOf(order.id).queryKey, order);
+      setNumber('');
+      announce(t.receipts.added(order.number));
+      add(candidateOf(order));
+    },
+    onError(failure) {
+      const problem = problemOf(failure);
+      setError(
+        problem.status === 404
+          ? t.receipts.noSuchOrder(number.trim())
+          : problemSentence(problem, t, format),
+      );
+    },
+  });
+  const refusalOf = (order: Order) => {
+    if (shown.some((one) => one.order === order.id)) return t.receipts.isShown(order.number);
+    if (!canBeMatched(order))
+      return t.receipts.cannotPay(order.number, t.enums.order[order.status]);
+    return missingOf(order) > 0n ? undefined : t.receipts.isCovered(order.number);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (number.trim() === '') setError(t.common.required);
+    else finding.mutate();
+  };
+  return (
+    <form className="fields beside" onSubmit={submit} noValidate>
+      <FormField
+        field={{
+          name: 'order',
+          label: t.receipts.addByNumber,
+          isCode: true,
+          help: t.receipts.addHelp,
+        }}
+        value={number}
+        error={error}
+        onChange={(typed) => {
+          setNumber(typed);
+          setError(undefined);
+        }}
+      />
+      <div className="actions">
+        <Button
+          className="button"
+          type="submit"
+          data-operation="matchReceipt"
+          isPending={finding.isPending}
+        >
+          {t.receipts.addOrder}
+        </Button>
+      </div>
+    </form>
+  );
+}
