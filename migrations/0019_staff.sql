@@ -20,3 +20,30 @@ create function name_words(name text) returns text[] language sql immutable para
 create index investors_by_spelling on investors using gin (name_words(name ->> 'en'));
 create index receipts_by_payer_spelling on receipts using gin (name_words(payer));
 create index withdrawals_by_account_name_spelling on withdrawals using gin (name_words(account_name));
+
+-- Where a receipt comes from, and when an imported statement first showed its transfer (D148). The source of receipts
+-- that 1.0.0 has recorded before is not known; while 1.0.0 still runs, those that it records count as typed.
+alter table receipts
+  add column source text constraint receipts_source_known check (source in ('typed', 'statement')),
+  add column statement_at timestamptz(3),
+  add constraint receipts_of_statement_seen_there check (source <> 'statement' or statement_at is not null);
+alter table receipts alter column source set default 'typed';
+
+-- Finance lists the payments that only a typed receipt shows.
+create index receipts_only_typed on receipts (id) where source = 'typed' and statement_at is null;
+
+-- As in 0011_payments; a statement may also show the transfer of a receipt, once.
+create or replace function guard_receipt() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and old.status <> 'voided'
+    and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[]) then
+    return new;
+  end if;
+  raise exception 'receipt % does not change', old.id
+    using errcode = 'restrict_violation', constraint = 'receipts_guarded', table = 'receipts';
+end $$;

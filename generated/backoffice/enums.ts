@@ -108,6 +108,9 @@ export type PreviewedOperation = (typeof PreviewedOperation)[number];
 export const PropertyStatementEvent = ["sold","sale_taken_back","issued","issue_taken_back","rent_released","rent_of_the_service","rent_paid","rent_taken_back"] as const;
 export type PropertyStatementEvent = (typeof PropertyStatementEvent)[number];
 
+export const ReceiptSource = ["typed","statement"] as const;
+export type ReceiptSource = (typeof ReceiptSource)[number];
+
 export const ReceiptStatus = ["open","closed","voided"] as const;
 export type ReceiptStatus = (typeof ReceiptStatus)[number];
 
@@ -135,7 +138,7 @@ export type SearchedType = (typeof SearchedType)[number];
 export const StatementOutcome = ["new","recorded","known","differs","outgoing","unreadable"] as const;
 export type StatementOutcome = (typeof StatementOutcome)[number];
 
-export const StatementProblem = ["amount_unreadable","amount_out_of_range","date_unreadable","date_in_future","reference_missing","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked"] as const;
+export const StatementProblem = ["not_a_transfer","amount_unreadable","amount_out_of_range","date_unreadable","date_in_future","reference_missing","reference_too_long","payer_missing","payer_too_long","reference_repeated","reference_booked"] as const;
 export type StatementProblem = (typeof StatementProblem)[number];
 
 export const SuggestionMatch = ["reference","amount","payer"] as const;

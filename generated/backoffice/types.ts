@@ -1637,7 +1637,8 @@ export interface paths {
          *
          *     Something must show that the money has arrived:
          *
-         *     - If receipts are matched to the order (`funding.receipts`), they must cover it.
+         *     - If receipts are matched to the order (`funding.receipts`), they must cover it. If the same person typed one of
+         *       them, the order is listed by `GET /orders?withoutReceipt=true` until an imported statement has the transfer.
          *     - Otherwise, if a transfer with the order's `funding.settlement.reference` is recorded as a receipt, of which
          *       exactly the order's amount is left, it is matched to the order here. If another amount is left, the transfer
          *       is booked as a top-up or as the payment of another order, or orders of other payers name it, too
@@ -7567,6 +7568,12 @@ export interface components {
              */
             at: string;
         };
+        /**
+         * @description Where a receipt comes from.
+         * @example typed
+         * @enum {string}
+         */
+        ReceiptSource: "typed" | "statement";
         /** @description Who voided the receipt, and why. Absent unless it is voided. */
         ReceiptVoiding: {
             /**
@@ -7610,7 +7617,7 @@ export interface components {
             reference: string;
             /** @description The amount that arrived. */
             amount: components["schemas"]["Money"];
-            /** @description What is neither matched to an order nor to be sent back. Of a voided receipt, it is the whole amount, with which nothing can be done. */
+            /** @description What is neither matched to an order nor to be sent back; 0 of a voided receipt. */
             unallocated: components["schemas"]["Money"];
             /**
              * @description The sender, as the bank names it.
@@ -7625,7 +7632,15 @@ export interface components {
             receivedAt: string;
             /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
-            /** @description The operator who recorded it. */
+            /** @description Where it comes from. Absent if release 1.0.0 recorded it. */
+            source?: components["schemas"]["ReceiptSource"];
+            /**
+             * Format: date-time
+             * @description When an imported statement first had the transfer, with its reference and amount. Absent until one does: until then only the word of the person who recorded it shows the transfer.
+             * @example 2026-11-10T07:30:12Z
+             */
+            statementAt?: string;
+            /** @description The operator who typed it, or who imported the statement. */
             recordedBy: components["schemas"]["OperatorId"];
             /**
              * @description The name of that operator.
@@ -7766,7 +7781,7 @@ export interface components {
          * @example date_unreadable
          * @enum {string}
          */
-        StatementProblem: "amount_unreadable" | "amount_out_of_range" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked";
+        StatementProblem: "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked";
         /**
          * @description What an order and a transfer have in common.
          * @example reference
@@ -14881,7 +14896,7 @@ export interface operations {
                  */
                 reference?: string;
                 /**
-                 * @description `true`: only orders whose payment staff confirmed with other evidence than a receipt. Finance checks them against the bank statement.
+                 * @description `true`: only orders whose payment staff confirmed without a transfer that a statement or somebody else shows: with other evidence than a receipt, or with a receipt that the person who confirmed it typed, as long as no imported statement has the transfer. Finance checks them against the bank statement.
                  * @example true
                  */
                 withoutReceipt?: true;

@@ -726,8 +726,9 @@ begin
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
-    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[])
-      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at}'::text[]) then
+    and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
+    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[])
+      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -1890,7 +1891,9 @@ create table receipts (
   voided_by text,
   voided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  source text default 'typed'::text,
+  statement_at timestamp(3) with time zone
 );
 
 create table reconciliations (
@@ -2388,7 +2391,9 @@ alter table receipt_allocations add constraint receipt_allocations_pkey PRIMARY 
 alter table receipt_allocations add constraint receipt_allocations_released_once UNIQUE (releases);
 alter table receipts add constraint receipts_amount_positive CHECK ((amount > 0));
 alter table receipts add constraint receipts_closed_if_allocated CHECK (((status = 'closed'::text) = (unallocated = 0)));
+alter table receipts add constraint receipts_of_statement_seen_there CHECK (((source <> 'statement'::text) OR (statement_at IS NOT NULL)));
 alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
+alter table receipts add constraint receipts_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
 alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
@@ -2641,6 +2646,7 @@ CREATE INDEX receipts_by_payer_spelling ON public.receipts USING gin (name_words
 CREATE INDEX receipts_by_reference ON public.receipts USING btree (normalize_reference(reference));
 CREATE INDEX receipts_by_status ON public.receipts USING btree (status, created_at DESC, "position" DESC);
 CREATE INDEX receipts_newest_first ON public.receipts USING btree (created_at DESC, "position" DESC);
+CREATE INDEX receipts_only_typed ON public.receipts USING btree (id) WHERE ((source = 'typed'::text) AND (statement_at IS NULL));
 CREATE UNIQUE INDEX receipts_reference_once ON public.receipts USING btree (normalize_reference(reference)) WHERE (status <> 'voided'::text);
 CREATE INDEX refunds_due_by_amount ON public.refunds_due USING btree (amount);
 CREATE UNIQUE INDEX refunds_due_by_number ON public.refunds_due USING btree ("position");

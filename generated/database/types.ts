@@ -600,6 +600,8 @@ export interface Receipts {
   voided_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  source: Generated<'typed' | 'statement' | null>;
+  statement_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface Reconciliations {

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Binding } from '../database/cursor.ts';
 import {
   newestFirst,
@@ -17,8 +17,8 @@ export interface TotalsRequest extends PageRequest {
 
 /** What the totals of a list add up. */
 interface Summed {
-  /** The columns of amounts, by the field of the resource that shows them. */
-  fields: Readonly<Record<string, string>>;
+  /** The columns or expressions of amounts, by the field of the resource that shows them. */
+  fields: Readonly<Record<string, string | RawBuilder<bigint>>>;
   /** The column with the currency; without it, every amount is in EGP. */
   currency?: string;
   /** The column with the time since which a row waits; without it, `created_at`. */
@@ -56,7 +56,8 @@ async function readTotals<DB, TB extends keyof DB, Row>(
   { fields, currency, since = `${table}.created_at` }: Summed,
 ): Promise<Totals> {
   const sums = Object.values(fields).map(
-    (column) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)::text`,
+    (column) =>
+      sql<string>`coalesce(sum(${typeof column === 'string' ? sql.ref(column) : column}), 0)::text`,
   );
   const rows = (await query
     .clearSelect()

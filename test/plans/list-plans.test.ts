@@ -7,6 +7,7 @@ import { listCommissions } from '../../src/domain/commissions/list-commissions.t
 import { getCommissionSummary } from '../../src/domain/commissions/get-commission-summary.ts';
 import { listCustomers } from '../../src/domain/customers/list-customers.ts';
 import { listEvents } from '../../src/domain/events/list-events.ts';
+import { listAllOrders } from '../../src/domain/orders/back-office.ts';
 import { listReceipts } from '../../src/domain/orders/receipts/back-office.ts';
 import { listCardReversals } from '../../src/domain/orders/reversals/back-office.ts';
 import { findRefundCausing } from '../../src/domain/orders/reversals/refund-causing.ts';
@@ -135,10 +136,18 @@ const SEED = `
            case when n % 5000 = 0 then 'internal_error' when n % 1000 = 0 then 'resource_not_found' end, 1, '127.0.0.1',
              now() - n * interval '1 second'
     from generate_series(0, ${PARTNERS - 1}) p, generate_series(0, ${ROWS - 1}) n;
-  insert into receipts (id, reference, amount, unallocated, payer, received_at, status, recorded_by, created_at)
+  insert into receipts (id, reference, amount, unallocated, payer, received_at, status, recorded_by, source,
+    statement_at, created_at)
     select 'rcp_' || n, 'FT-' || n, 100, case when n % 5000 = 0 then 100 else 0 end, 'Nile Bank', now(),
-           case when n % 5000 = 0 then 'open' else 'closed' end, 'op_1', now() - n * interval '1 minute'
+           case when n % 5000 = 0 then 'open' else 'closed' end, 'op_1',
+           case when n % 5000 = 1 then 'typed' else 'statement' end, case when n % 5000 <> 1 then now() end,
+           now() - n * interval '1 minute'
     from generate_series(0, ${ROWS - 1}) n;
+  insert into receipt_allocations (id, receipt_id, order_id, amount, actor)
+    select 'rca_' || n, 'rcp_' || n, 'ord_0_' || n, 100, 'op_1' from generate_series(0, ${ROWS - 1}) n
+    where n % 5000 <> 0;
+  insert into order_transitions (order_id, version, from_status, to_status, trigger, actor)
+    select id, 2, 'payment_under_review', 'paid', 'confirmPayment', 'op_1' from orders where partner_id = 'ptn_0';
   insert into refunds_due (id, order_id, transaction_id, amount, reason, status, reference, settled_by, settled_at,
     created_at)
     select 'rfd_' || n, 'ord_0_' || n, 'txn_' || n, 100, 'paid_twice',
@@ -285,6 +294,12 @@ const LISTS: Record<string, (readonly [filters: object, query: () => Promise<unk
   'GET /receipts of the back office': combinations({ status: 'open' as const }).map(
     (filters) => [filters, () => listReceipts(ctx, { ...PAGE, ...filters })] as const,
   ),
+  'GET /orders of the back office': [
+    [
+      { withoutReceipt: true },
+      () => listAllOrders(ctx, { ...PAGE, withoutReceipt: true, totals: true }),
+    ] as const,
+  ],
   'GET /refunds-due of the back office': combinations({ status: 'due' as const }).map(
     (filters) => [filters, () => listRefundsDue(ctx, { ...PAGE, ...filters })] as const,
   ),

@@ -462,6 +462,8 @@ export const columns = {
     "unallocated": "",
     "payer": "",
     "receivedAt": "",
+    "source": "ReceiptSource",
+    "statementAt": "",
     "recordedByName": "",
     "voided.reason": "",
     "voided.operatorName": "",

@@ -355,7 +355,7 @@ export const en = {
     noPayments: 'No payments are waiting for review.',
     none: 'No orders yet. Partners and the app place them.',
     toOpenReceipts: 'Find the transfer among the open receipts',
-    withoutReceipt: 'Confirmed without a receipt',
+    withoutReceipt: 'Confirmed without a transfer that a statement or somebody else shows',
     transfer: 'Transfer as reported',
     noTransfer: 'No transfer has been reported.',
     openProof: 'Open the proof (on the partner’s site)',
@@ -445,6 +445,10 @@ export const en = {
     tooMuch: 'The parts add up to more than is left of the receipt.',
     returnHelp: 'The order that the transfer was meant for, if it is known.',
     voidedBy: 'Voided by',
+    source: 'Source',
+    inStatement: 'In a statement since',
+    inNoStatement: 'in no imported statement',
+    unknownSource: 'Not known: recorded with release 1.0.0',
   },
   approvals: {
     none: 'No requests are waiting for approval.',
@@ -795,7 +799,8 @@ export const en = {
       contracts_to_sign: 'Contracts to sign',
       rent_to_release: 'Rent to release',
       funding_deadlines: 'Funding deadlines within a week',
-      payments_without_receipt: 'Payments confirmed without a receipt',
+      payments_without_receipt:
+        'Payments confirmed without a transfer that a statement or somebody else shows',
     } satisfies Names<Enums.WorkQueueName>,
     searched: {
       investor: 'Investor',
@@ -894,11 +899,12 @@ export const en = {
       new: 'New',
       recorded: 'Recorded',
       known: 'Already recorded',
-      differs: 'Recorded differently',
+      differs: 'Already there: check it',
       outgoing: 'Outgoing',
       unreadable: 'Unreadable',
     } satisfies Names<Enums.StatementOutcome>,
     statementProblem: {
+      not_a_transfer: 'There is no date, reference or payer: perhaps a total.',
       amount_unreadable: 'The amount cannot be read, or can be read in two ways.',
       amount_out_of_range: 'The amount is zero, or larger than a receipt can be.',
       date_unreadable: 'The date cannot be read. Check the order of day and month.',
@@ -912,6 +918,10 @@ export const en = {
       reference_booked:
         'This reference is already booked, with another amount or as something else.',
     } satisfies Names<Enums.StatementProblem>,
+    receiptSource: {
+      typed: 'Typed',
+      statement: 'Bank statement',
+    } satisfies Names<Enums.ReceiptSource>,
     suggestion: {
       reference: 'Reference',
       amount: 'Amount',

@@ -25,6 +25,7 @@ export function enumTexts({ enums }: Texts) {
     PartnerStatementType: enums.statementType,
     PayoutStatus: enums.payout,
     PropertyStatementEvent: enums.unitEvent,
+    ReceiptSource: enums.receiptSource,
     ReceiptStatus: enums.receipt,
     RefundDueKind: enums.refundKind,
     RefundDueReason: enums.refundReason,

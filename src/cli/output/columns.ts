@@ -147,7 +147,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'expiresAt',
   ],
   approval_limit: ['operation', 'role', 'amount', 'isDefault', 'changedByName', 'changedAt'],
-  receipt: ['reference', 'status', 'amount', 'unallocated', 'payer', 'receivedAt'],
+  receipt: ['reference', 'status', 'amount', 'unallocated', 'payer', 'receivedAt', 'source'],
   'receipt.allocations': ['orderNumber', 'refundNumber', 'amount', 'operatorName', 'at'],
   order_suggestion: [
     'number',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { Updateable } from 'kysely';
 import type { Database } from '../../../src/database/driver/connection.ts';
@@ -280,6 +281,7 @@ describe('POST /receipts/{id}/void', () => {
       {
         status: 'voided',
         amount: 4_000,
+        unallocated: 0,
         voided: { reason: 'Typing error', operator: finance.operatorId, at: expect.any(String) },
       },
     ]);
@@ -289,7 +291,13 @@ describe('POST /receipts/{id}/void', () => {
     expect((await record({ reference: 'FT-VOID-1' })).body.error.details).toEqual({
       receipt: right.id,
     });
-    expect((await finance.get('/receipts?status=voided')).body.data[0]!.id).toBe(wrong.id);
+    const voided = (await finance.get('/receipts?status=voided&totals=true')).body;
+    expect(voided.data[0]!.id).toBe(wrong.id);
+    expect(voided.totals!.amounts).toContainEqual({
+      field: 'unallocated',
+      currency: 'EGP',
+      sum: 0,
+    });
   });
 
   it('lets the transfer be booked as a top-up instead', async () => {
@@ -378,7 +386,7 @@ describe('a payment that is confirmed', () => {
     });
   const evidence = EVIDENCE.evidence;
 
-  it('without a receipt needs evidence, and is listed until a receipt is the evidence', async () => {
+  it('without a receipt needs evidence, and is listed until a receipt of somebody else is the evidence', async () => {
     const order = await underReview();
     for (const [body, code] of [
       [undefined, 'missing_parameter'],
@@ -407,7 +415,14 @@ describe('a payment that is confirmed', () => {
     await partner.post(`/orders/${order.id}/settlement`, {
       body: { reference: 'FT-EVIDENCE-2', amount: 400 },
     });
-    await match(await received(400), { order: order.id });
+    const typed = {
+      reference: randomUUID(),
+      amount: 400,
+      payer: 'A',
+      receivedAt: '2026-11-09T12:00:00Z',
+    };
+    const { body: receipt } = await (await finance.colleague()).post('/receipts', { body: typed });
+    await match(receipt.id, { order: order.id });
     expect((await confirm(order.id, EVIDENCE)).body.status).toBe('paid');
     expect(await listed()).toBe(false);
   });

@@ -45,6 +45,7 @@ export function ReceiptList() {
           { header: t.label.status, cell: ({ status }) => <ReceiptTag status={status} /> },
           { header: t.label.payer, cell: ({ payer }) => <Words>{payer}</Words> },
           { header: t.label.receivedAt, cell: ({ receivedAt }) => <Time at={receivedAt} day /> },
+          { header: t.receipts.source, cell: (receipt) => <Source receipt={receipt} /> },
           {
             header: t.label.recordedBy,
             cell: ({ recordedByName }) => <Words>{recordedByName}</Words>,
@@ -70,6 +71,18 @@ export function ReceiptTag({ status }: { status: Schemas['ReceiptStatus'] }) {
   const { t } = usePreferences();
   const tone = ({ open: 'wait', closed: 'good', voided: 'calm' } as const)[status];
   return <Tag tone={tone}>{t.enums.receipt[status]}</Tag>;
+}
+
+/** Where a receipt comes from; a warning if no statement has its transfer. */
+export function Source({ receipt: { source, statementAt } }: { receipt: Schemas['Receipt'] }) {
+  const { t } = usePreferences();
+  if (!source) return t.receipts.unknownSource;
+  return (
+    <>
+      {t.enums.receiptSource[source]}
+      {!statementAt && <span className="small"> {t.receipts.inNoStatement}</span>}
+    </>
+  );
 }
 
 function RecordReceipt() {

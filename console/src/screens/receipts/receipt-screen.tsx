@@ -12,7 +12,7 @@ import { Table } from '../../components/table.tsx';
 import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
-import { ReceiptTag } from './receipt-list.tsx';
+import { ReceiptTag, Source } from './receipt-list.tsx';
 
 type Receipt = Schemas['Receipt'];
 
@@ -69,6 +69,9 @@ function useFacts(receipt: Receipt): Fact[] {
     [t.label.transferReference, <Code>{receipt.reference}</Code>],
     [t.label.payer, <Words>{receipt.payer}</Words>],
     [t.label.receivedAt, <Time at={receipt.receivedAt} />],
+    [t.receipts.source, <Source receipt={receipt} />],
+    receipt.source === 'typed' &&
+      receipt.statementAt && [t.receipts.inStatement, <Time at={receipt.statementAt} />],
     [t.label.recordedBy, <Words>{receipt.recordedByName}</Words>],
     [t.label.recordedAt, <Time at={receipt.createdAt} />],
     voided && [t.receipts.voidedBy, <Words>{voided.operatorName}</Words>],

@@ -19,6 +19,9 @@ interface ReceiptFilters extends TotalsRequest {
   reference?: string | undefined;
 }
 
+/** What is left of a receipt. Nothing can be done with one that is voided. */
+const UNALLOCATED = sql<bigint>`case receipts.status when 'voided' then 0 else receipts.unallocated end`;
+
 function allReceipts(db: Db) {
   return db
     .selectFrom('receipts')
@@ -58,7 +61,7 @@ export async function listReceipts(
     );
   const binding = ['receipts', status, reference];
   const rows = await newestFirstWithTotals(keyring, query, 'receipts', filters, binding, {
-    fields: { unallocated: 'receipts.unallocated', amount: 'receipts.amount' },
+    fields: { unallocated: UNALLOCATED, amount: 'receipts.amount' },
   });
   return mapPage(rows, receiptResource);
 }
@@ -77,7 +80,7 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
     status: row.status,
     reference: row.reference,
     amount: toEgp(row.amount),
-    unallocated: toEgp(row.unallocated),
+    unallocated: toEgp(row.status === 'voided' ? 0n : row.unallocated),
     payer: row.payer,
     receivedAt: row.received_at.toISOString(),
     allocations: row.allocations.map((allocation) => ({
@@ -88,6 +91,8 @@ function receiptResource(row: ReceiptWithAllocations): Receipt {
       operatorName: allocation.actor_name ?? '',
       at: new Date(allocation.created_at).toISOString(),
     })),
+    ...(row.source !== null && { source: row.source }),
+    ...(row.statement_at && { statementAt: row.statement_at.toISOString() }),
     recordedBy: row.recorded_by,
     recordedByName: row.recorded_by_name ?? '',
     ...(row.voided_at && {

@@ -1,4 +1,5 @@
 import type { components } from '../../../../generated/backoffice/types.ts';
+import { now } from '../../../database/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { command } from '../../command.ts';
 import { assertNotInFuture } from '../../date-time.ts';
@@ -8,7 +9,14 @@ import { assertNotBooked, TRANSFER_BOOKED } from '../../wallet/top-ups/booked-tr
 import { getReceipt } from './back-office.ts';
 import { receiptTransitions } from './receipt-transitions.ts';
 
-type Request = components['schemas']['RecordReceiptRequest'];
+type Schemas = components['schemas'];
+type Request = Schemas['RecordReceiptRequest'];
+
+interface Received extends Request {
+  source: Schemas['ReceiptSource'];
+  /** The operator's id. */
+  actor: string;
+}
 
 /**
  * Records a received bank transfer once, regardless of how its reference is written.
@@ -16,7 +24,7 @@ type Request = components['schemas']['RecordReceiptRequest'];
  * state_conflict with details {receipt} or {entry} naming the existing booking of the transfer
  */
 export const recordReceipt = command(
-  async ({ trx }, { reference, amount, payer, receivedAt, actor }: Request & { actor: string }) => {
+  async ({ trx }, { reference, amount, payer, receivedAt, source, actor }: Received) => {
     assertNotInFuture(receivedAt, 'receivedAt');
     await assertNotBooked(trx, reference);
     const id = newId('receipt');
@@ -32,6 +40,8 @@ export const recordReceipt = command(
         received_at: receivedAt,
         status: moveOf(receiptTransitions, 'record').to,
         recorded_by: actor,
+        source,
+        statement_at: source === 'statement' ? now : null,
       })
       .execute();
     return getReceipt(trx, id);

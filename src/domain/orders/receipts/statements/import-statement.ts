@@ -1,4 +1,5 @@
 import type { components } from '../../../../../generated/backoffice/types.ts';
+import { now } from '../../../../database/clock.ts';
 import type { Trx } from '../../../../database/driver/connection.ts';
 import { ApiError } from '../../../../errors.ts';
 import { command, type UnitOfWork } from '../../../command.ts';
@@ -21,7 +22,8 @@ interface ImportStatement {
 
 /**
  * Records the transfers of a bank statement that are not recorded yet, all or none of them; or shows what
- * each line would do. A transfer is recognised by its reference: a line that is there already is skipped. One
+ * each line would do. A transfer is recognised by its reference: a line that is there already is skipped, and its
+ * receipt counts as seen in a statement. One
  * whose reference has another amount, or is in an earlier line of the file, is reported.
  * @throws ApiError invalid_parameter if the text is not CSV, lacks a column or has too many lines
  */
@@ -92,7 +94,11 @@ async function importLine(
       problemCode: 'reference_repeated',
     };
   const booked = await readBooking(work.trx, reference!);
-  if (booked) return { ...shown, ...asBooked(shown.amount, booked) };
+  if (booked) {
+    const outcome = asBooked(shown.amount, booked);
+    if (outcome.outcome === 'known' && !isPreview) await markSeen(work.trx, booked.receipt);
+    return { ...shown, ...outcome };
+  }
   const orders = await suggestOrders(work.trx, {
     reference: reference!,
     amount: amount!,
@@ -105,6 +111,7 @@ async function importLine(
     amount: shown.amount!,
     payer: payer!,
     receivedAt,
+    source: 'statement' as const,
     actor,
   };
   const { id } = await recordReceipt.within(work, receipt);
@@ -146,6 +153,16 @@ async function readBooking(trx: Trx, reference: string): Promise<Booked | null> 
     .where('id', '=', receipt)
     .executeTakeFirstOrThrow();
   return { amount: toEgp(row.amount), receipt, as: 'as a receipt' };
+}
+
+/** Stores that a statement shows the transfer of a receipt, which somebody may have typed (D148). */
+async function markSeen(trx: Trx, receipt: string | null): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ statement_at: now })
+    .where('id', '=', receipt)
+    .where('statement_at', 'is', null)
+    .execute();
 }
 
 /** Returns that a transfer is there already, or that something else has its reference. */

@@ -39,6 +39,8 @@ export const PROBLEMS: Readonly<Record<LineProblem, string>> = {
   amount_unreadable: 'The amount cannot be read, or is not clear.',
   amount_out_of_range: 'The amount is out of range.',
   date_unreadable: 'The date cannot be read.',
+  not_a_transfer:
+    'There is no date, reference or payer: it is no line of a transfer, but perhaps a total.',
   date_in_future: 'The date is in the future.',
   reference_missing: 'There is no reference.',
   reference_too_long: `The reference has more than ${MAX_REFERENCE} characters.`,
@@ -189,6 +191,7 @@ function problemOf({
   payer,
   day,
 }: Omit<StatementLine, 'problem'>): LineProblem | null {
+  if (day === null && reference === null && payer === null) return 'not_a_transfer';
   if (amount === null) return 'amount_unreadable';
   if (amount === 0n || amount > MAX_AMOUNT) return 'amount_out_of_range';
   if (day === null) return 'date_unreadable';
