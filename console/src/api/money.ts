@@ -25,15 +25,31 @@ export function decimalText(value: bigint): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Thousands with commas between all of them. */
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+
 /**
- * Reads an amount as people write it: Latin or Arabic digits, separators of thousands, spaces.
- * Returns null if it is none, or has more than two places.
+ * Reads a number as people write it, in Latin or Arabic digits, as decimal text. A comma or a space separates
+ * thousands, all of them: any other could mean the decimals, and returns null, as does what is no number.
  */
-export function parseAmount(text: string): bigint | null {
+export function parseDecimalText(text: string): string | null {
   const latin = latinDigits(text)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .trim()
     .replace(/٫/g, '.')
-    .replace(/[\s\u200e\u200f\u061c٬,]/g, '');
-  return parseDecimal(latin);
+    .replace(/[\s٬]/g, ',');
+  const plain = GROUPED.test(latin) ? latin.replace(/,/g, '') : latin;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : null;
+}
+
+/** Returns whether a number has a comma, in the script of either language. */
+export function hasComma(text: string): boolean {
+  return /[,٬،]/.test(text);
+}
+
+/** Reads an amount as people write it. Returns null if it is none, or has more than two places. */
+export function parseAmount(text: string): bigint | null {
+  return parseDecimal(parseDecimalText(text) ?? '');
 }
 
 /** Writes Arabic digits as Latin ones. */

@@ -16,6 +16,7 @@ import { parseAmount } from '../api/money.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { TIME_ZONE } from '../texts/formats.ts';
 import { Choice } from './choice.tsx';
+import { isNumeric, parsePercent } from './form-state.ts';
 
 /** A field of a form. Every value is a text; `body` of the form makes the request of them. */
 export interface Field<Name extends string = string> {
@@ -23,7 +24,8 @@ export interface Field<Name extends string = string> {
   name: Name;
   label: string;
   /** By default a line of text. `amount` is EGP, `instant` a time in Cairo, `many` several of `values`. */
-  kind?: 'text' | 'lines' | 'amount' | 'number' | 'choice' | 'many' | 'flag' | 'instant';
+  kind?:
+    'text' | 'lines' | 'amount' | 'number' | 'percent' | 'choice' | 'many' | 'flag' | 'instant';
   values?: readonly (readonly [value: string, name: string])[];
   initial?: string;
   isOptional?: boolean;
@@ -78,9 +80,13 @@ export function FormField(props: FieldProps) {
 function Line({ field, value, error, onChange }: FieldProps) {
   const { t, format } = usePreferences();
   const { kind = 'text', label, help, isOptional, maxLength, isCode, name } = field;
-  const isNumber = kind === 'amount' || kind === 'number';
+  const isNumber = isNumeric(kind);
   const amount = kind === 'amount' ? parseAmount(value) : null;
-  const said = amount === null ? help : `${format.amount(amount)} ${t.common.egp}`;
+  const percent = kind === 'percent' ? parsePercent(value) : null;
+  const said =
+    (amount !== null && `${format.amount(amount)} ${t.common.egp}`) ||
+    (percent !== null && `${format.number(percent)}%`) ||
+    help;
   return (
     <TextField
       className="field"

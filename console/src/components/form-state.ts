@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { latinDigits, parseAmount, piastres, toAmount } from '../api/money.ts';
+import { hasComma, parseAmount, parseDecimalText, piastres, toAmount } from '../api/money.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Field } from './fields.tsx';
 
@@ -58,9 +58,7 @@ export function checkFields(
   const errors = fields.map(({ name, kind, isOptional, check }) => {
     const value = values[name]?.trim() ?? '';
     if (value === '') return isOptional || kind === 'flag' ? null : [name, t.common.required];
-    if (kind === 'amount' && parseAmount(value) === null) return [name, t.common.notAnAmount];
-    if (kind === 'number' && parseNumber(value) === null) return [name, t.common.notANumber];
-    const wrong = check?.(value);
+    const wrong = numberError(kind, value, t) ?? check?.(value);
     return wrong ? [name, wrong] : null;
   });
   const typed = values[PROOF]?.trim() ?? '';
@@ -76,10 +74,30 @@ function proves(proof: Proof, typed: string): boolean {
 const toPiastres = (amount: number | bigint) =>
   typeof amount === 'bigint' ? amount : piastres(amount);
 
-/** Reads a number as people write it, such as a percentage or a number of shares; null if it is none. */
+/** Reads a number as people write it, such as a number of shares; null if it is none. */
 export function parseNumber(text: string): number | null {
-  const latin = latinDigits(text)
-    .replace(/٫/g, '.')
-    .replace(/[\s٬,]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : null;
+  const plain = parseDecimalText(text);
+  return plain === null ? null : Number(plain);
+}
+
+/** Reads a percentage: a comma in it can only be meant for the decimals, and returns null. */
+export function parsePercent(text: string): number | null {
+  return hasComma(text) ? null : parseNumber(text);
+}
+
+const NUMBERS = {
+  amount: { parse: parseAmount, error: 'notAnAmount' },
+  number: { parse: parseNumber, error: 'notANumber' },
+  percent: { parse: parsePercent, error: 'notANumber' },
+} as const;
+
+/** Returns whether a kind of field is a number, with a decimal point. */
+export function isNumeric(kind: Field['kind']): kind is keyof typeof NUMBERS {
+  return kind !== undefined && kind in NUMBERS;
+}
+
+/** Says how to write the number of a field, if what was typed is none. */
+export function numberError(kind: Field['kind'], value: string, t: Texts): string | undefined {
+  if (!isNumeric(kind) || NUMBERS[kind].parse(value) !== null) return undefined;
+  return hasComma(value) ? t.common.decimalsAfterPoint : t.common[NUMBERS[kind].error];
 }

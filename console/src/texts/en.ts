@@ -82,9 +82,11 @@ export const en = {
     toLatinDigits: 'Show Latin digits',
     cairoTime: 'Cairo time',
     checkName: 'Check the name',
+    notLookedUp: 'The name could not be compared with the others, and nothing has been sent. Try again.',
     required: 'Fill in this field.',
     notAnAmount: 'Enter an amount with at most two decimals, such as 52,275.00.',
     notANumber: 'Enter a number.',
+    decimalsAfterPoint: 'Enter the decimals after a point: 12.50.',
     notTheSame: 'This does not match.',
     typeAmount: 'Type the amount again to confirm',
     typeText: (text: string) => `Type ${text} to confirm`,
@@ -99,11 +101,12 @@ export const en = {
     title: 'Discard what you typed?',
     text: 'It has not been sent yet, and will be lost.',
     leave: 'Discard it',
+    mayBeDone: 'It may have taken effect: this is not known yet. What you typed will be lost.',
     stay: 'Continue here',
   },
   problem: {
     noResponse:
-      'No response: the connection was lost. It is not known whether the request arrived. What you typed is still here; if you send it again, it does not take effect twice.',
+      'No response: the connection was lost. It may have taken effect, or not. What you typed is still here: if you send it again unchanged, it does not take effect twice.',
     notLoaded:
       'This could not be loaded. Check your connection and try again. If it happens again, tell the engineers.',
     needsRole: 'Required role:',

@@ -3,7 +3,13 @@ import type { Schemas } from '../../api/call.ts';
 import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { amountOf, parseNumber, reasonField, textOf } from '../../components/form-state.ts';
+import {
+  amountOf,
+  parseNumber,
+  parsePercent,
+  reasonField,
+  textOf,
+} from '../../components/form-state.ts';
 import { Count, Money, Words } from '../../components/values.tsx';
 import { entriesOf } from '../../texts/entries.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -117,7 +123,7 @@ export function CommissionAction({ partner }: Props) {
         {
           name: 'commission.purchaseCommissionPercent',
           label: t.partners.commission,
-          kind: 'number',
+          kind: 'percent',
           initial: String(purchaseCommissionPercent),
         },
         {
@@ -129,7 +135,7 @@ export function CommissionAction({ partner }: Props) {
       ]}
       body={(values) => ({
         commission: {
-          purchaseCommissionPercent: parseNumber(values['commission.purchaseCommissionPercent'])!,
+          purchaseCommissionPercent: parsePercent(values['commission.purchaseCommissionPercent'])!,
           signupFee: amountOf(values['commission.signupFee']),
         },
       })}

@@ -7,6 +7,7 @@ import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action, IfAllowed } from '../../components/action.tsx';
 import { Facts } from '../../components/facts.tsx';
+import { numberError } from '../../components/form-state.ts';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
@@ -169,17 +170,18 @@ function Part({
   onChange: (value: string) => void;
 }) {
   const { t } = usePreferences();
+  const error = numberError('amount', value, t);
   return (
     <TextField
       className="field inline"
       value={value}
       onChange={onChange}
-      isInvalid={parseAmount(value) === null}
+      isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <Label className="unseen">{label}</Label>
       <Input dir="ltr" inputMode="decimal" className="number" />
-      <FieldError>{t.common.notAnAmount}</FieldError>
+      <FieldError>{error}</FieldError>
     </TextField>
   );
 }

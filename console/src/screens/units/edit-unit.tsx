@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/call.ts';
 import type { BodyOf } from '../../api/operations.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { parseNumber, textOf } from '../../components/form-state.ts';
+import { parseNumber, parsePercent, textOf } from '../../components/form-state.ts';
 import { Code } from '../../components/values.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
@@ -189,7 +189,8 @@ export function ForecastUnit({ unit }: { unit: Unit }) {
   const field = <const Name extends keyof NonNullable<typeof forecast>>(
     name: Name,
     label: string,
-  ) => ({ name, label, kind: 'number', initial: forecast ? String(forecast[name]) : '' }) as const;
+    kind: 'percent' | 'number' = 'percent',
+  ) => ({ name, label, kind, initial: forecast ? String(forecast[name]) : '' });
   return (
     <Action
       operation="updateProperty"
@@ -202,13 +203,13 @@ export function ForecastUnit({ unit }: { unit: Unit }) {
         field('roiPercent', t.units.roi),
         field('rentalYieldPercent', t.units.rentalYield),
         field('capitalGainPercent', t.units.capitalGain),
-        field('years', t.units.years),
+        field('years', t.units.years, 'number'),
       ]}
       body={(values) => ({
         forecast: {
-          roiPercent: parseNumber(values.roiPercent)!,
-          rentalYieldPercent: parseNumber(values.rentalYieldPercent)!,
-          capitalGainPercent: parseNumber(values.capitalGainPercent)!,
+          roiPercent: parsePercent(values.roiPercent)!,
+          rentalYieldPercent: parsePercent(values.rentalYieldPercent)!,
+          capitalGainPercent: parsePercent(values.capitalGainPercent)!,
           years: parseNumber(values.years)!,
         },
       })}

@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/call.ts';
 import { decimalText, parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { amountOf, parseNumber } from '../../components/form-state.ts';
+import { amountOf, parsePercent } from '../../components/form-state.ts';
 import { Code, LocalName, Money, Percent } from '../../components/values.tsx';
 import { ChangePreview } from './change-preview.tsx';
 
@@ -39,7 +39,7 @@ export function PriceUnit({ unit }: { unit: Unit }) {
         {
           name: 'pricing.managementFeePercent',
           label: t.units.newFee,
-          kind: 'number',
+          kind: 'percent',
           initial: String(managementFeePercent),
         },
       ]}
@@ -61,11 +61,11 @@ type Pricing = Record<'pricing.pricePerShare' | 'pricing.managementFeePercent', 
 
 const isPricing = (values: Pricing) =>
   parseAmount(values['pricing.pricePerShare']) !== null &&
-  parseNumber(values['pricing.managementFeePercent']) !== null;
+  parsePercent(values['pricing.managementFeePercent']) !== null;
 
 const pricingOf = (values: Pricing) => ({
   pricing: {
     pricePerShare: amountOf(values['pricing.pricePerShare']),
-    managementFeePercent: parseNumber(values['pricing.managementFeePercent'])!,
+    managementFeePercent: parsePercent(values['pricing.managementFeePercent'])!,
   },
 });

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { appInvestor } from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner } from '../../test/support/use-participants.ts';
+import { ar } from '../src/texts/ar.ts';
+import { en } from '../src/texts/en.ts';
+import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+
+const service = useServiceWithConsole();
+const partner = usePartner(service, { name: 'Nile Bank' });
+const staff = useOperator(service);
+const { signIn } = useConsole(service);
+
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const send = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+describe.each([en, ar])('a comma in a number', (t) => {
+  const language = t === en ? 'en' : 'ar';
+
+  it(`is never a percentage (${language})`, async () => {
+    const { open } = await signIn({ language, roles: ['admin'] });
+    const page = await open(`/partners/${partner.partnerId}`);
+    await press(page, t.partners.changeCommission);
+    const dialog = page.getByRole('dialog');
+    const percent = dialog.getByLabel(t.partners.commission);
+    for (const typed of ['2,5', '1,234']) {
+      await percent.fill(typed);
+      await send(page, t.partners.changeCommission);
+      await dialog.getByText(t.common.decimalsAfterPoint).waitFor();
+    }
+    await percent.fill('2.5');
+    await dialog.getByText('2.5%', { exact: true }).first().waitFor();
+    await send(page, t.partners.changeCommission);
+    await page.getByText(t.common.done(t.partners.changeCommission)).waitFor();
+    const { body } = await staff.get(`/partners/${partner.partnerId}`);
+    expect(body.commission.purchaseCommissionPercent).toBe(2.5);
+  });
+
+  it(`is no decimal point of an amount (${language})`, async () => {
+    const { id } = await appInvestor(staff);
+    const { open } = await signIn({ language });
+    const page = await open(`/investors/${id}/wallet`);
+    const { name } = t.actions.creditReward;
+    await press(page, name);
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByLabel(t.label.amountEgp);
+    await dialog.getByLabel(t.label.reference).fill('Campaign 9');
+    await amount.fill('12,50');
+    await send(page, name);
+    await dialog.getByText(t.common.decimalsAfterPoint).waitFor();
+    await amount.fill('1,250.50');
+    await send(page, name);
+    await page.getByText(t.common.done(name)).waitFor();
+    const { body } = await staff.get(`/investors/${id}/wallet`);
+    expect(body.rewards.available).toBe(1_250.5);
+  });
+});
