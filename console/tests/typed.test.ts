@@ -57,3 +57,24 @@ describe.each([en, ar])('a comma in a number', (t) => {
     expect(body.rewards.available).toBe(1_250.5);
   });
 });
+
+it('the dialogs of a wallet show what it has afterwards', async () => {
+  const { id } = await appInvestor(staff, 500);
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/investors/${id}/wallet`);
+  const dialog = page.getByRole('dialog');
+  const cases = [
+    [en.actions.topUpWallet.name, '1,000.50', 'EGP', '1,500.50'],
+    [en.actions.withdrawFromWallet.name, '100', 'EGP', '400.00'],
+    [en.actions.withdrawFromWallet.name, '500.01', en.investors.notAvailable, ''],
+  ] as const;
+  for (const [name, typed, ...texts] of cases) {
+    await press(page, name);
+    await dialog.getByLabel('Amount (EGP)').fill(typed);
+    const after = dialog.locator('.facts div').filter({ hasText: en.investors.cashAfter });
+    for (const text of texts) await after.getByText(text).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: en.unsaved.leave }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});

@@ -1,9 +1,10 @@
 import type { Schemas } from '../../api/call.ts';
+import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import type { Fact } from '../../components/facts.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
 import { amountOf, reasonField } from '../../components/form-state.ts';
-import { Code, LocalName, Money, Time } from '../../components/values.tsx';
+import { Code, LocalName, Money, Tag, Time } from '../../components/values.tsx';
 
 interface Wallet {
   investor: Schemas['Investor'];
@@ -20,9 +21,20 @@ function useFacts({ investor, wallet }: Wallet): Fact[] {
   ];
 }
 
+/** What the wallet has after the typed amount. */
+function After({ typed, rows }: { typed: string; rows: (amount: bigint) => readonly Fact[] }) {
+  const amount = parseAmount(typed);
+  if (amount === null || amount <= 0n) return null;
+  return <Facts isCompact rows={rows(amount)} />;
+}
+
+const atLeastNothing = (amount: bigint) => (amount > 0n ? amount : 0n);
+
 /** Books a transfer of the investor to the wallet. */
 export function TopUp(props: Wallet) {
   const { t } = usePreferences();
+  const available = piastres(props.wallet.cash.available);
+  const debt = piastres(props.wallet.debt);
   return (
     <Action
       operation="topUpWallet"
@@ -33,13 +45,25 @@ export function TopUp(props: Wallet) {
         { name: 'reference', label: t.label.transferReference, isCode: true },
       ]}
       body={({ amount, reference }) => ({ amount: amountOf(amount), reference })}
-    />
+    >
+      {({ amount: typed }) => (
+        <After
+          typed={typed}
+          rows={(amount) => [
+            // A debt is repaid first.
+            debt > 0n && [t.investors.debtAfter, <Money value={atLeastNothing(debt - amount)} />],
+            [t.investors.cashAfter, <Money value={available + atLeastNothing(amount - debt)} />],
+          ]}
+        />
+      )}
+    </Action>
   );
 }
 
 /** Reserves money that is to be paid out to a bank account. */
 export function Withdraw(props: Wallet) {
   const { t } = usePreferences();
+  const available = piastres(props.wallet.cash.available);
   return (
     <Action
       operation="withdrawFromWallet"
@@ -57,18 +81,36 @@ export function Withdraw(props: Wallet) {
           accountName: values['destination.accountName'],
         },
       })}
-    />
+    >
+      {({ amount: typed }) => (
+        <After
+          typed={typed}
+          rows={(amount) => [
+            [
+              t.investors.cashAfter,
+              amount > available ? (
+                <Tag tone="bad">{t.investors.notAvailable}</Tag>
+              ) : (
+                <Money value={available - amount} />
+              ),
+            ],
+          ]}
+        />
+      )}
+    </Action>
   );
 }
 
 /** Gives the investor a reward, which pays shares only. */
 export function CreditReward(props: Wallet) {
   const { t } = usePreferences();
+  const rewards = props.wallet.rewards.available;
+  const facts = useFacts(props);
   return (
     <Action
       operation="creditReward"
       path={{ id: props.investor.id }}
-      facts={useFacts(props)}
+      facts={[...facts, [t.investors.rewardsAvailable, <Money value={rewards} />]]}
       fields={[
         { name: 'amount', label: t.label.amountEgp, kind: 'amount' },
         { name: 'reference', label: t.label.reference, isCode: true },
@@ -79,7 +121,16 @@ export function CreditReward(props: Wallet) {
         reference,
         ...(expiresAt && { expiresAt }),
       })}
-    />
+    >
+      {({ amount: typed }) => (
+        <After
+          typed={typed}
+          rows={(amount) => [
+            [t.investors.rewardsAfter, <Money value={piastres(rewards) + amount} />],
+          ]}
+        />
+      )}
+    </Action>
   );
 }
 
