@@ -58,6 +58,22 @@ describe.each([en, ar])('a comma in a number', (t) => {
   });
 });
 
+it('a reference that only looks like another one is shown as another one, and found', async () => {
+  const reference = '+1\u202e0001-13362TF';
+  const payer = 'NILE\u200f BANK';
+  const { body } = await staff.post('/receipts', {
+    body: { reference, payer, amount: 5, receivedAt: '2026-11-26T10:15:00Z' },
+  });
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/receipts/${body.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Receipt +1·0001-13362TF' }).waitFor();
+  await page.getByText('NILE· BANK').first().waitFor();
+  expect(/\p{Bidi_Control}/u.test(await page.locator('main').innerText())).toBe(false);
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('dialog').getByRole('searchbox').fill(reference);
+  await page.getByRole('menuitem').getByText('+1·0001-13362TF').waitFor();
+});
+
 it('the dialogs of a wallet show what it has afterwards', async () => {
   const { id } = await appInvestor(staff, 500);
   const { open } = await signIn({ language: 'en' });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schemas } from '../api/call.ts';
 import { usePreferences } from '../app/preferences.tsx';
+import { printable } from '../texts/printable.ts';
 
 /** The currency of everything but a card payment that was made in another one. */
 export const OURS = 'EGP';
@@ -65,12 +66,18 @@ export function Time({ at, day = false }: { at: string | null | undefined; day?:
 export function LocalName({ value }: { value: Schemas['LocalizedText'] | null | undefined }) {
   const { format } = usePreferences();
   const name = value && format.name(value);
-  return name ? <bdi>{name}</bdi> : <Nothing />;
+  return name ? <bdi>{printable(name)}</bdi> : <Nothing />;
 }
 
 /** A text that a person has written: a name, a reason, a reference. */
-export function Words({ children }: { children: string | null | undefined }) {
-  return children ? <bdi dir="auto">{children}</bdi> : <Nothing />;
+export function Words({ children, lang }: { children: string | null | undefined; lang?: string }) {
+  return children ? (
+    <bdi dir="auto" lang={lang}>
+      {printable(children)}
+    </bdi>
+  ) : (
+    <Nothing />
+  );
 }
 
 /** A table breaks an id that is longer than an order number or a reference of a transfer. */
@@ -80,7 +87,7 @@ const LONG = 20;
 export function Code({ children }: { children: string | null | undefined }) {
   return children ? (
     <bdi dir="ltr" className={children.length > LONG ? 'code long' : 'code'}>
-      {children}
+      {printable(children)}
     </bdi>
   ) : (
     <Nothing />

@@ -54,8 +54,8 @@ function InvestorContent({ investor }: { investor: Investor }) {
         <Panel title={t.investors.person}>
           <Facts
             rows={[
-              [t.units.nameAr, <bdi lang="ar">{name?.ar}</bdi>],
-              [t.units.nameEn, <bdi lang="en">{name?.en}</bdi>],
+              [t.units.nameAr, <Words lang="ar">{name?.ar}</Words>],
+              [t.units.nameEn, <Words lang="en">{name?.en}</Words>],
               [t.label.phone, <Code>{investor.phone}</Code>],
               [t.label.email, <Code>{investor.email}</Code>],
               [t.investors.language, t.enums.language[investor.language]],

@@ -13,6 +13,7 @@ import { Amount, Code, Money, Time, Words } from '../../components/values.tsx';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReceiptTag, Source } from './receipt-list.tsx';
+import { printable } from '../../texts/printable.ts';
 
 type Receipt = Schemas['Receipt'];
 
@@ -30,7 +31,7 @@ function ReceiptContent({ receipt }: { receipt: Receipt }) {
   const isOpen = receipt.status === 'open';
   return (
     <Screen
-      title={t.receipts.title(receipt.reference)}
+      title={t.receipts.title(printable(receipt.reference))}
       beside={<ReceiptTag status={receipt.status} />}
       actions={
         isOpen && (

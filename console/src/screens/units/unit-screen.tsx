@@ -104,16 +104,10 @@ function UnitContent({ unit }: { unit: Unit }) {
         <Panel title={t.units.description} actions={<DescribeUnit unit={unit} />}>
           <Facts
             rows={[
-              [t.units.nameAr, <bdi lang="ar">{unit.name.ar}</bdi>],
-              [t.units.nameEn, <bdi lang="en">{unit.name.en}</bdi>],
-              [
-                t.units.descriptionAr,
-                unit.description && <bdi lang="ar">{unit.description.ar}</bdi>,
-              ],
-              [
-                t.units.descriptionEn,
-                unit.description && <bdi lang="en">{unit.description.en}</bdi>,
-              ],
+              [t.units.nameAr, <Words lang="ar">{unit.name.ar}</Words>],
+              [t.units.nameEn, <Words lang="en">{unit.name.en}</Words>],
+              [t.units.descriptionAr, <Words lang="ar">{unit.description?.ar}</Words>],
+              [t.units.descriptionEn, <Words lang="en">{unit.description?.en}</Words>],
               [t.units.type, <Value field="type" value={unit.type} />],
               [t.units.project, <Words>{unit.project}</Words>],
               [t.units.developer, <Words>{unit.developer}</Words>],
