@@ -4,7 +4,7 @@ import { appInvestor } from '../../test/support/fixtures/fixtures.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { SIZES, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -72,6 +72,30 @@ it('a reference that only looks like another one is shown as another one, and fo
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('dialog').getByRole('searchbox').fill(reference);
   await page.getByRole('menuitem').getByText('+1·0001-13362TF').waitFor();
+});
+
+it('what was done is shown for a time, and not in front of the end of the page', async () => {
+  const { id } = await appInvestor(staff, 500);
+  const { open, page } = await signIn({ language: 'en', options: { viewport: SIZES.zoomed } });
+  await page.clock.install();
+  await open(`/investors/${id}/wallet`);
+  await press(page, 'Give a reward');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount (EGP)').fill('10');
+  await dialog.getByText('Rewards available afterwards').waitFor();
+  await dialog.getByLabel('Reference').fill('Campaign 11');
+  await send(page, 'Give a reward');
+  const done = page.getByText('Done: Give a reward');
+  await done.waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [main, shown] = [await page.locator('main').boundingBox(), await done.boundingBox()];
+  expect(shown!.y).toBeGreaterThanOrEqual(main!.y + main!.height);
+  await done.hover();
+  await page.clock.runFor(60_000);
+  await done.waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(60_000);
+  await done.waitFor({ state: 'detached' });
 });
 
 it('the dialogs of a wallet show what it has afterwards', async () => {

@@ -150,16 +150,38 @@ function Navigation() {
   );
 }
 
-/** What was done last, until it is dismissed. */
+/** Long enough to be read twice. The screen shows what was done, too. */
+const SHOWN_FOR_MS = 20_000;
+
+/** What was done last: for a time that ends only while neither the pointer nor the focus is there. */
 function Announcement() {
   const { t } = usePreferences();
   const text = useAnnouncement();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!text || isHeld) return;
+    const end = setTimeout(() => announce(''), SHOWN_FOR_MS);
+    return () => clearTimeout(end);
+  }, [text, isHeld]);
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  const dismiss = () => {
+    letGo();
+    announce('');
+  };
   return (
-    <div className="announcement" role="status">
+    <div
+      className="announcement"
+      role="status"
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
       {text && (
         <p>
           {text}
-          <Button className="quiet" onPress={() => announce('')} aria-label={t.common.dismiss}>
+          <Button className="quiet" onPress={dismiss} aria-label={t.common.dismiss}>
             ×
           </Button>
         </p>
