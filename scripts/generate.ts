@@ -10,7 +10,12 @@ import { clientEvents, clientOperations, clientTypes } from './generate/client.t
 import { customerMessages } from './generate/customer-messages.ts';
 import { postmanCollection, postmanEnvironment } from './generate/postman/postman.ts';
 import { codeSamples } from './generate/samples/code-samples.ts';
-import { consoleColumns, consoleFields, consoleOperations } from './generate/console.ts';
+import {
+  consoleColumns,
+  consoleFields,
+  consoleLengths,
+  consoleOperations,
+} from './generate/console.ts';
 import { bundleContract, contractTypes, enumConstants, routeTable } from './generate/contract.ts';
 import { APIS, type Api, type ContractDocument } from '../src/contract/document.ts';
 import { configurationPage } from './generate/configuration-page.ts';
@@ -47,6 +52,7 @@ async function generateContract(api: Api): Promise<void> {
   if (api === 'backoffice') {
     await put(`${CONSOLE}/columns.ts`, `// ${NOTICE}\n\n${consoleColumns(document)}`);
     await put(`${CONSOLE}/fields.ts`, `// ${NOTICE}\n\n${consoleFields(document)}`);
+    await put(`${CONSOLE}/lengths.ts`, `// ${NOTICE}\n\n${consoleLengths(document)}`);
     return put(`${CONSOLE}/operations.ts`, `// ${NOTICE}\n\n${consoleOperations(document)}`);
   }
   const samples = await codeSamples(document);

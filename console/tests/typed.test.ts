@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { appInvestor } from '../../test/support/fixtures/fixtures.ts';
-import { useOperator, usePartner } from '../../test/support/use-participants.ts';
+import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.ts';
+import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
 import { SIZES, useConsole, useServiceWithConsole } from './console-in-browser.ts';
@@ -9,6 +9,7 @@ import { SIZES, useConsole, useServiceWithConsole } from './console-in-browser.t
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
 const staff = useOperator(service);
+const unit = useProperty(service);
 const { signIn } = useConsole(service);
 
 const press = (page: Page, name: string) =>
@@ -55,6 +56,28 @@ describe.each([en, ar])('a comma in a number', (t) => {
     await page.getByText(t.common.done(name)).waitFor();
     const { body } = await staff.get(`/investors/${id}/wallet`);
     expect(body.rewards.available).toBe(1_250.5);
+  });
+});
+
+describe.each([en, ar])('a text', (t) => {
+  const language = t === en ? 'en' : 'ar';
+
+  it(`is refused if it is too long, and never cut (${language})`, async () => {
+    const order = await placedOrder(partner, unit, { shares: 1 });
+    const { open } = await signIn({ language, roles: ['operations'] });
+    const page = await open(`/orders/${order.id}`);
+    const { name } = t.actions.cancelOrder;
+    await press(page, name);
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel(t.label.reason);
+    await reason.fill('x'.repeat(190));
+    await dialog.getByText(t.common.charactersLeft('10')).waitFor();
+    await reason.fill('x'.repeat(212));
+    expect(await reason.inputValue()).toHaveLength(212);
+    await send(page, name);
+    await dialog.getByText(t.common.tooLong('212', '200')).waitFor();
+    expect(await reason.getAttribute('aria-invalid')).toBe('true');
+    expect((await staff.get(`/orders/${order.id}`)).body.status).toBe('awaiting_payment');
   });
 });
 

@@ -64,6 +64,32 @@ function valuesAt(document: ContractDocument, schema: Schema, [step, ...path]: s
   return variants.some(({ own }) => [own.type].flat().includes('boolean')) ? 'flag' : '';
 }
 
+/** Writes how many characters the texts in the requests of each operation can have, by their paths. */
+export function consoleLengths(document: ContractDocument): string {
+  const rows = operationsOf(document).flatMap(({ operation }) => {
+    const body = schemaOf(document, operation.requestBody);
+    const lengths = body ? lengthsOf(document, body, []) : [];
+    if (lengths.length === 0) return [];
+    return [`  ${operation.operationId}: ${JSON.stringify(Object.fromEntries(lengths))},\n`];
+  });
+  const type = 'Readonly<Record<string, Readonly<Record<string, number>>>>';
+  return `export const lengths: ${type} = {\n${rows.join('')}};\n`;
+}
+
+/** Returns the paths of texts and their lengths. A list of texts has none. */
+function lengthsOf(
+  document: ContractDocument,
+  schema: Schema,
+  path: readonly string[],
+): [string, number][] {
+  return variantsOf(document, schema).flatMap(({ own }) => [
+    ...(own.maxLength === undefined ? [] : [[path.join('.'), own.maxLength] as [string, number]]),
+    ...Object.entries(own.properties ?? {}).flatMap(([name, inner]) =>
+      lengthsOf(document, inner, [...path, name]),
+    ),
+  ]);
+}
+
 /** The requests of these operations are shown nowhere. */
 const UNSHOWN = ['previewChange', 'importStatement'];
 

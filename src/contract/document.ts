@@ -11,6 +11,7 @@ export type Reference = { $ref?: string };
 export type Schema = Reference & {
   type?: string | readonly string[];
   format?: string;
+  maxLength?: number;
   contentMediaType?: string;
   description?: string;
   const?: unknown;

@@ -8,6 +8,7 @@ import { queryClient, SIGNED_OUT } from '../api/read.ts';
 import { announce } from '../app/announcements.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { SignInAgain } from '../app/sign-in.tsx';
+import { lengths } from '../generated/lengths.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { FormField, type Field } from './fields.tsx';
@@ -69,7 +70,8 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const { values, errors, set, setErrors } = useFormState(fields);
   const typed = values as Record<Name, string>;
   const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
-  const all: readonly Field[] = proof ? [...fields, proofField(proof, t)] : fields;
+  const own = fields.map((field) => ({ maxLength: lengths[operation]?.[field.name], ...field }));
+  const all: readonly Field[] = proof ? [...own, proofField(proof, t)] : own;
   const { name, effect } = { ...t.actions[operation], ...given(props) };
   const tone = props.tone === 'danger' ? 'danger' : 'main';
   const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
@@ -105,7 +107,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = checkFields(fields, values, proof, t);
+    const missing = checkFields(own, values, proof, t, format);
     setErrors(missing);
     if (Object.keys(missing).length === 0) sending.mutate();
   };

@@ -16,7 +16,7 @@ import { parseAmount } from '../api/money.ts';
 import { usePreferences } from '../app/preferences.tsx';
 import { TIME_ZONE } from '../texts/formats.ts';
 import { Choice } from './choice.tsx';
-import { isNumeric, parsePercent } from './form-state.ts';
+import { isNumeric, lengthError, lengthOf, parsePercent } from './form-state.ts';
 
 /** A field of a form. Every value is a text; `body` of the form makes the request of them. */
 export interface Field<Name extends string = string> {
@@ -32,6 +32,7 @@ export interface Field<Name extends string = string> {
   help?: string;
   /** Says what is wrong with what was typed, if more than the kind decides it. */
   check?: (value: string) => string | undefined;
+  /** Of the contract; the dialog of an action sets it. A longer text is refused, and never cut. */
   maxLength?: number;
   /** Ids, phone numbers and addresses are read from left to right in both languages. */
   isCode?: boolean;
@@ -42,6 +43,33 @@ interface FieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+}
+
+/** Shows the fields of a form. */
+export function FormFields({
+  fields,
+  values,
+  errors,
+  set,
+}: {
+  fields: readonly Field[];
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  set: (name: string, value: string) => void;
+}) {
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={errors[field.name]}
+          onChange={(value) => set(field.name, value)}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Shows a field of a form by its kind. */
@@ -77,15 +105,21 @@ export function FormField(props: FieldProps) {
   }
 }
 
+/** With fewer characters left than this, a field says how many. */
+const FEW = 21;
+
 function Line({ field, value, error, onChange }: FieldProps) {
   const { t, format } = usePreferences();
   const { kind = 'text', label, help, isOptional, maxLength, isCode, name } = field;
   const isNumber = isNumeric(kind);
   const amount = kind === 'amount' ? parseAmount(value) : null;
   const percent = kind === 'percent' ? parsePercent(value) : null;
+  const left = maxLength === undefined ? FEW : maxLength - lengthOf(value.trim());
   const said =
     (amount !== null && `${format.amount(amount)} ${t.common.egp}`) ||
     (percent !== null && `${format.number(percent)}%`) ||
+    (!error && lengthError(maxLength, value.trim(), t, format)) ||
+    (left >= 0 && left < FEW && t.common.charactersLeft(format.number(left))) ||
     help;
   return (
     <TextField
@@ -96,7 +130,6 @@ function Line({ field, value, error, onChange }: FieldProps) {
       isInvalid={Boolean(error)}
       isRequired={!isOptional}
       validationBehavior="aria"
-      maxLength={maxLength}
     >
       <Label>
         {label} {isOptional && <span className="optional">{t.common.optional}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hasComma, parseAmount, parseDecimalText, piastres, toAmount } from '../api/money.ts';
+import type { Formats } from '../texts/formats.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Field } from './fields.tsx';
 
@@ -16,9 +17,9 @@ export function proofField(proof: Proof, t: Texts): Field {
     : { name: PROOF, label: t.common.typeText(proof.text), isCode: true };
 }
 
-/** The field of a reason, as long as most operations take it. */
+/** The field of a reason. */
 export function reasonField(t: Texts, more: Partial<Field> = {}): Field<'reason'> {
-  return { label: t.label.reason, kind: 'lines', maxLength: 200, ...more, name: 'reason' };
+  return { label: t.label.reason, kind: 'lines', ...more, name: 'reason' };
 }
 
 /** Returns the amount of a field for a request; the form has checked it. */
@@ -37,15 +38,14 @@ export function useFormState(fields: readonly Field[]) {
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
   );
   const [errors, setErrors] = useState<Record<string, string>>({});
-  return {
-    values,
-    errors,
-    setErrors,
-    set(name: string, value: string) {
-      setValues((before) => ({ ...before, [name]: value }));
-      setErrors(({ [name]: _, ...others }) => others);
-    },
+  const set = (name: string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
   };
+  const fill = (filled: Record<string, string>) => {
+    for (const [name, value] of Object.entries(filled)) set(name, value);
+  };
+  return { values, errors, setErrors, set, fill };
 }
 
 /** Finds what a form lacks; the service checks the rest. */
@@ -54,11 +54,13 @@ export function checkFields(
   values: Record<string, string>,
   proof: Proof | undefined,
   t: Texts,
+  format: Formats,
 ): Record<string, string> {
-  const errors = fields.map(({ name, kind, isOptional, check }) => {
+  const errors = fields.map(({ name, kind, isOptional, maxLength, check }) => {
     const value = values[name]?.trim() ?? '';
     if (value === '') return isOptional || kind === 'flag' ? null : [name, t.common.required];
-    const wrong = numberError(kind, value, t) ?? check?.(value);
+    const wrong =
+      numberError(kind, value, t) ?? lengthError(maxLength, value, t, format) ?? check?.(value);
     return wrong ? [name, wrong] : null;
   });
   const typed = values[PROOF]?.trim() ?? '';
@@ -83,6 +85,22 @@ export function parseNumber(text: string): number | null {
 /** Reads a percentage: a comma in it can only be meant for the decimals, and returns null. */
 export function parsePercent(text: string): number | null {
   return hasComma(text) ? null : parseNumber(text);
+}
+
+/** Returns the number of characters, as the contract counts them. */
+export const lengthOf = (text: string) => [...text].length;
+
+/** Says how much too long a text is, if it is. */
+export function lengthError(
+  maxLength: number | undefined,
+  text: string,
+  t: Texts,
+  format: Formats,
+): string | undefined {
+  const length = lengthOf(text);
+  return maxLength !== undefined && length > maxLength
+    ? t.common.tooLong(format.number(length), format.number(maxLength))
+    : undefined;
 }
 
 const NUMBERS = {

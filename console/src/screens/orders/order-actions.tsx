@@ -102,7 +102,7 @@ function Reject({ order }: { order: Order }) {
       path={{ id: order.id }}
       about={order}
       facts={useFacts(order)}
-      fields={[reasonField(t, { help: t.orders.reasonForPartner, maxLength: 300 })]}
+      fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
       body={({ reason }) => ({ reason })}
     />
   );
@@ -130,7 +130,7 @@ function Revoke({ order }: { order: Order }) {
       about={order}
       facts={useFacts(order)}
       proof={{ amount: order.amounts.payable }}
-      fields={[reasonField(t, { help: t.orders.reasonForPartner, maxLength: 300 })]}
+      fields={[reasonField(t, { help: t.orders.reasonForPartner })]}
       body={({ reason }) => ({ reason })}
     />
   );
