@@ -4,7 +4,7 @@ import { appInvestor, placedOrder } from '../../test/support/fixtures/fixtures.t
 import { useOperator, usePartner, useProperty } from '../../test/support/use-participants.ts';
 import { ar } from '../src/texts/ar.ts';
 import { en } from '../src/texts/en.ts';
-import { SIZES, useConsole, useServiceWithConsole } from './console-in-browser.ts';
+import { lose, SIZES, useConsole, useServiceWithConsole } from './console-in-browser.ts';
 
 const service = useServiceWithConsole();
 const partner = usePartner(service, { name: 'Nile Bank' });
@@ -59,6 +59,90 @@ describe.each([en, ar])('a comma in a number', (t) => {
   });
 });
 
+describe('a similar name', () => {
+  /** Opens the form of a new partner and types a name. */
+  async function formOf(name: string) {
+    const { open } = await signIn({ language: 'en', roles: ['admin'] });
+    const page = await open('/partners');
+    await press(page, 'New partner');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    return { page, dialog };
+  }
+
+  const partnersOf = async (name: string) =>
+    (await staff.get('/partners')).body.data.filter((one) => one.name === name);
+
+  it('is asked about before anything is created, however fast the form is sent', async () => {
+    const { page, dialog } = await formOf('NILE bank');
+    const isDelayed = Promise.withResolvers<void>();
+    await page.route('**/v1/partners?resembling=*', async (route) => {
+      await isDelayed.promise;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Sending …' }).waitFor();
+    isDelayed.resolve();
+    await dialog.getByText('The name resembles that of a partner: Nile Bank.').waitFor();
+    await dialog.getByText('Fill in this field.').waitFor();
+    expect(await partnersOf('NILE bank')).toEqual([]);
+  });
+
+  it('is asked about again if another name is typed after the answer', async () => {
+    await staff.post('/partners', { body: { name: 'Desert Rose' } });
+    const { page, dialog } = await formOf('NILE bank');
+    await dialog.getByRole('checkbox', { name: 'It is another company' }).check({ force: true });
+    await dialog.getByLabel('Name', { exact: true }).fill('Desert R0se');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The name resembles that of a partner: Desert Rose.').waitFor();
+    await dialog.getByText('Fill in this field.').waitFor();
+    expect(await partnersOf('Desert R0se')).toEqual([]);
+  });
+
+  it('creates nothing if the others could not be read, and can be tried again', async () => {
+    const { page, dialog } = await formOf('Red Sea Trust');
+    const findAgain = await lose(page, 'requests');
+    await send(page, 'New partner');
+    await dialog.getByText(en.common.notLookedUp).waitFor();
+    await findAgain();
+    expect(await partnersOf('Red Sea Trust')).toEqual([]);
+    await send(page, 'New partner');
+    await page.getByRole('heading', { level: 1, name: 'Red Sea Trust' }).waitFor();
+    expect(await partnersOf('Red Sea Trust')).toHaveLength(1);
+  });
+});
+
+it('what was sent again from another dialog after a lost response takes effect once', async () => {
+  const { id } = await appInvestor(staff);
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/investors/${id}/wallet`);
+  const dialog = page.getByRole('dialog');
+  const fill = async () => {
+    await press(page, 'Give a reward');
+    await dialog.getByLabel('Amount (EGP)').fill('250');
+    await dialog.getByLabel('Reference').fill('Campaign 10');
+    await send(page, 'Give a reward');
+  };
+  const findAgain = await lose(page, 'responses');
+  await fill();
+  await dialog.getByText(en.problem.noResponse).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(en.unsaved.mayBeDone.text).waitFor();
+  await page.getByRole('button', { name: en.unsaved.stay }).click();
+  await send(page, 'Close');
+  await dialog.waitFor({ state: 'detached' });
+  await findAgain();
+  const entries = async () =>
+    (await staff.get(`/investors/${id}/wallet/entries`)).body.data.map(({ amount }) => amount);
+  await fill();
+  await page.getByText('Done: Give a reward').waitFor();
+  expect(await entries()).toEqual([250]);
+  // There was a response: the same once more is another reward.
+  await fill();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await entries()).toEqual([250, 250]);
+});
+
 describe.each([en, ar])('a text', (t) => {
   const language = t === en ? 'en' : 'ar';
 
@@ -79,6 +163,49 @@ describe.each([en, ar])('a text', (t) => {
     expect(await reason.getAttribute('aria-invalid')).toBe('true');
     expect((await staff.get(`/orders/${order.id}`)).body.status).toBe('awaiting_payment');
   });
+});
+
+it('a new key is closed by its own button only, and is copied by another', async () => {
+  const { open, page } = await signIn({ language: 'en', roles: ['admin'] });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/partners');
+  await page.getByRole('main').getByRole('link', { name: 'Nile Bank', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nile Bank' }).waitFor();
+  await press(page, en.actions.createApiKey.name);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Server');
+  await dialog.getByRole('checkbox').first().check({ force: true });
+  await send(page, en.actions.createApiKey.name);
+  await dialog.getByText(en.partners.keyOnce).waitFor();
+  const key = await page.locator('.secret').innerText();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: en.unsaved.shownOnce.title });
+  await question.getByRole('button', { name: en.unsaved.stay }).click();
+  await question.waitFor({ state: 'detached' });
+  await send(page, 'Copy');
+  await dialog.getByRole('status').getByText(en.common.copied).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await send(page, en.common.hasCopied);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('a key is selected if the browser does not let it be copied', async () => {
+  const { open, page } = await signIn({ language: 'en', roles: ['admin'] });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await open(`/partners/${partner.partnerId}`);
+  await press(page, en.actions.createApiKey.name);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Server');
+  await dialog.getByRole('checkbox').first().check({ force: true });
+  await send(page, en.actions.createApiKey.name);
+  await send(page, 'Copy');
+  await dialog.getByRole('status').getByText(en.common.selected).waitFor();
+  const key = await page.locator('.secret').innerText();
+  expect(await page.evaluate(() => String(getSelection()))).toContain(key);
 });
 
 it('a reference that only looks like another one is shown as another one, and found', async () => {

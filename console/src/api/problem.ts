@@ -28,3 +28,12 @@ export class Problem extends Error {
 export function problemOf(error: unknown): Problem {
   return error instanceof Problem ? error : new Problem(null, null);
 }
+
+/** The service is at work on the same request: what comes of it is not known yet. */
+const AT_WORK = 'idempotency_key_in_use';
+const FAILED = 500;
+
+/** Returns whether the request may have taken effect, or may still take effect. */
+export function isUndecided({ status, error }: Problem): boolean {
+  return status === null || status >= FAILED || error?.code === AT_WORK;
+}

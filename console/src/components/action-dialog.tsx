@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { call, type Outcome } from '../api/call.ts';
+import type { Outcome } from '../api/call.ts';
+import { callOnce } from '../api/once.ts';
 import type { BodyOf, CallOf, OperationId, ReplyOf } from '../api/operations.ts';
-import { problemOf } from '../api/problem.ts';
+import { isUndecided, problemOf } from '../api/problem.ts';
 import { queryClient, SIGNED_OUT } from '../api/read.ts';
 import { announce } from '../app/announcements.ts';
 import { usePreferences } from '../app/preferences.tsx';
@@ -11,7 +12,7 @@ import { SignInAgain } from '../app/sign-in.tsx';
 import { lengths } from '../generated/lengths.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
-import { FormField, type Field } from './fields.tsx';
+import { FormFields, type Field } from './fields.tsx';
 import { checkFields, PROOF, proofField, useFormState, type Proof } from './form-state.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { fieldOf, ProblemText } from './problem-text.tsx';
@@ -44,6 +45,8 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
         /** Fills in fields. */
         fill: (values: Partial<Record<Name, string>>) => void,
       ) => ReactNode);
+  /** Is awaited before anything is sent, and returns what the form then lacks, by its field. */
+  lookUp?: (values: Record<Name, string>) => Promise<Record<string, string>>;
   /** What is shown after success, such as a key that is shown only once. */
   result?: (reply: ReplyOf<Id>) => ReactNode;
   onDone?: (reply: ReplyOf<Id>) => void;
@@ -54,20 +57,18 @@ function given({ name, effect }: { name?: string; effect?: string }) {
   return { ...(name && { name }), ...(effect && { effect }) };
 }
 
-/** Statuses whose response is stored for the Idempotency-Key: another attempt needs a new one. */
-const DECIDED = [403, 404, 409];
-
 /** The dialog of an action. What was typed stays until the action is done or the dialog is closed. */
 export function ActionDialog<Id extends OperationId, Name extends string>(
   props: ActionOf<Id, Name> & { close: () => void; isOffered: boolean },
 ) {
-  const { operation, path, facts = [], fields = [], body, about, close, isOffered } = props;
+  const { operation, path, facts = [], fields = [], body, about, lookUp } = props;
+  const { close, isOffered } = props;
   const { t, format } = usePreferences();
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const [opened] = useState(() => JSON.stringify(about));
   const [outcome, setOutcome] = useState<Outcome<Id> | null>(null);
+  const [mayBeDone, setMayBeDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { values, errors, set, setErrors } = useFormState(fields);
+  const { values, errors, set, fill, setErrors } = useFormState(fields);
   const typed = values as Record<Name, string>;
   const proof = typeof props.proof === 'function' ? props.proof(typed) : props.proof;
   const own = fields.map((field) => ({ maxLength: lengths[operation]?.[field.name], ...field }));
@@ -75,13 +76,16 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   const { name, effect } = { ...t.actions[operation], ...given(props) };
   const tone = props.tone === 'danger' ? 'danger' : 'main';
   const isDirty = all.some(({ name: field, initial = '' }) => (values[field] ?? '') !== initial);
-  const unsaved = useUnsaved(isDirty && !outcome);
+  const isShownOnce = Boolean(outcome?.done);
+  const unsaved = useUnsaved(
+    outcome ? isShownOnce : isDirty,
+    isShownOnce ? t.unsaved.shownOnce : mayBeDone ? t.unsaved.mayBeDone : undefined,
+  );
 
   const sending = useMutation({
-    mutationFn: () =>
-      call(operation, { path, body: body?.(typed) } as unknown as CallOf<Id>, { key }),
+    mutationFn: (request: CallOf<Id>) => callOnce(operation, request),
     onSuccess(result) {
-      unsaved.sent();
+      if (!result.done || !props.result) unsaved.sent();
       if (result.done) {
         announce(t.common.done(name));
         props.onDone?.(result.done);
@@ -91,25 +95,25 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
     },
     onError(error) {
       const problem = problemOf(error);
-      if (DECIDED.includes(problem.status ?? 0)) setKey(crypto.randomUUID());
+      if (isUndecided(problem)) setMayBeDone(true);
       const field = fieldOf(all, problem.field);
       if (field) setErrors({ [field.name]: problemSentence(problem, t, format) });
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')
-        ?.focus();
-  }, [errors]);
+  const looking = useLookUp(lookUp, setErrors, (request: CallOf<Id>) => sending.mutate(request));
+  const isPending = looking.isPending || sending.isPending;
+  useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isPending) return;
     const missing = checkFields(own, values, proof, t, format);
     setErrors(missing);
-    if (Object.keys(missing).length === 0) sending.mutate();
+    if (Object.keys(missing).length > 0) return;
+    const request = { path, body: body?.(typed) } as unknown as CallOf<Id>;
+    if (lookUp) looking.mutate({ typed, request });
+    else sending.mutate(request);
   };
 
   return (
@@ -117,7 +121,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
       className="overlay"
       isOpen
       onOpenChange={(open) => !open && unsaved.leave(close)}
-      isKeyboardDismissDisabled={sending.isPending}
+      isKeyboardDismissDisabled={isPending || isShownOnce}
     >
       <Modal className={fields.length > 6 ? 'modal wide' : 'modal'}>
         <Dialog className="dialog">
@@ -134,34 +138,21 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
               {facts.length > 0 && <Facts rows={facts} isCompact />}
               <p className="effect">{effect}</p>
               {typeof props.children === 'function'
-                ? props.children(typed, (filled) => {
-                    for (const [field, value] of Object.entries(filled as Record<string, string>))
-                      set(field, value);
-                  })
+                ? props.children(typed, (filled) => fill(filled as Record<string, string>))
                 : props.children}
-              <div className="fields">
-                {all.map((field) => (
-                  <FormField
-                    key={field.name}
-                    field={field}
-                    value={values[field.name] ?? ''}
-                    error={errors[field.name]}
-                    onChange={(value) => set(field.name, value)}
-                  />
-                ))}
-              </div>
-              {sending.error && (
-                <div className="notice bad" role="alert">
-                  <ProblemText problem={problemOf(sending.error)} fields={all} />
-                  {problemOf(sending.error).status === SIGNED_OUT && <SignInAgain />}
-                </div>
-              )}
+              <FormFields fields={all} values={values} errors={errors} set={set} />
+              <Failure error={looking.error}>
+                <strong>{t.common.notLookedUp}</strong>
+              </Failure>
+              <Failure error={sending.error}>
+                <ProblemText problem={problemOf(sending.error)} fields={all} />
+              </Failure>
               <footer>
-                <Button className="button" onPress={close} isDisabled={sending.isPending}>
-                  {t.common.cancel}
+                <Button className="button" onPress={close} isDisabled={isPending}>
+                  {mayBeDone ? t.common.close : t.common.cancel}
                 </Button>
-                <Button className={`button ${tone}`} type="submit" isPending={sending.isPending}>
-                  {sending.isPending ? t.common.sending : name}
+                <Button className={`button ${tone}`} type="submit" isPending={isPending}>
+                  {isPending ? t.common.sending : name}
                 </Button>
               </footer>
             </form>
@@ -173,7 +164,47 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
   );
 }
 
-/** Shows what came of an action that does not simply close. */
+/** Sends a request of what was typed, unless the answer to `lookUp` asks for more. */
+function useLookUp<Typed, Request>(
+  lookUp: ((typed: Typed) => Promise<Record<string, string>>) | undefined,
+  setErrors: (errors: Record<string, string>) => void,
+  send: (request: Request) => void,
+) {
+  return useMutation({
+    mutationFn: async ({ typed, request }: { typed: Typed; request: Request }) => ({
+      missing: (await lookUp?.(typed)) ?? {},
+      request,
+    }),
+    onSuccess({ missing, request }) {
+      setErrors(missing);
+      if (Object.keys(missing).length === 0) send(request);
+    },
+  });
+}
+
+/** Goes to the first field that is wrong. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: object) {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')
+        ?.focus();
+  }, [form, errors]);
+}
+
+/** Says what went wrong, above the buttons. */
+function Failure({ error, children }: { error: Error | null; children: ReactNode }) {
+  return (
+    error && (
+      <div className="notice bad" role="alert">
+        {children}
+        {problemOf(error).status === SIGNED_OUT && <SignInAgain />}
+      </div>
+    )
+  );
+}
+
+/** Shows what came of an action that does not simply close. What is shown only once is closed by its button alone. */
 function Result<Id extends OperationId>({
   outcome,
   result,
@@ -188,8 +219,8 @@ function Result<Id extends OperationId>({
     <>
       {outcome.waits ? <Waiting approval={outcome.waits} close={close} /> : result?.(outcome.done)}
       <footer>
-        <Button className="button main" onPress={close} autoFocus>
-          {t.common.close}
+        <Button className="button main" onPress={close} autoFocus={outcome.waits !== null}>
+          {outcome.waits ? t.common.close : t.common.hasCopied}
         </Button>
       </footer>
     </>

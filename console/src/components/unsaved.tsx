@@ -6,8 +6,9 @@ import { usePreferences } from '../app/preferences.tsx';
 /**
  * Asks before something typed is lost: by a link, by going back, or by what is passed to `leave`. Before
  * the page is closed or loaded again, the browser asks. `sent` ends this at once.
+ * @param other what is asked, if something else than what was typed may be lost
  */
-export function useUnsaved(isTyped: boolean) {
+export function useUnsaved(isTyped: boolean, other: Partial<Asked> = {}) {
   const isSent = useRef(false);
   const [leaving, setLeaving] = useState<{ go: () => void } | null>(null);
   const blocked = useBlocker({
@@ -23,18 +24,24 @@ export function useUnsaved(isTyped: boolean) {
   return {
     leave: (leave: () => void) => (isTyped ? setLeaving({ go: leave }) : leave()),
     sent: () => void (isSent.current = true),
-    question: go && <Question go={go} stay={stay} />,
+    question: go && <Question go={go} stay={stay} {...other} />,
   };
 }
 
-function Question({ go, stay }: { go: () => void; stay: () => void }) {
+interface Asked {
+  title: string;
+  text: string;
+}
+
+function Question({ go, stay, ...other }: { go: () => void; stay: () => void } & Partial<Asked>) {
   const { t } = usePreferences();
+  const { title, text } = { ...t.unsaved, ...other };
   return (
     <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && stay()}>
       <Modal className="modal">
         <Dialog className="dialog" role="alertdialog">
-          <Heading slot="title">{t.unsaved.title}</Heading>
-          <p>{t.unsaved.text}</p>
+          <Heading slot="title">{title}</Heading>
+          <p>{text}</p>
           <footer>
             <Button className="button danger" onPress={go}>
               {t.unsaved.leave}

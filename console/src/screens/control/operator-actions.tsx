@@ -64,6 +64,7 @@ export function CreateOperator() {
       tone="main"
       fields={[...fields, ...similar.fields]}
       body={bodyOf}
+      lookUp={similar.lookUp}
     >
       {similar.warning}
     </Action>

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api/call.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
+import { Secret } from '../../components/copy.tsx';
 import type { Field } from '../../components/fields.tsx';
 import { Panel } from '../../components/screen.tsx';
 import { Empty, Shown } from '../../components/states.tsx';
@@ -145,9 +146,7 @@ function CreateKey({ partner }: { partner: Partner }) {
           <p>
             <strong>{t.partners.keyOnce}</strong>
           </p>
-          <p className="secret">
-            <Code>{key}</Code>
-          </p>
+          <Secret>{key}</Secret>
         </div>
       )}
     />

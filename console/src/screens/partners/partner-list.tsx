@@ -3,7 +3,7 @@ import { PartnerMode } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
-import { parseNumber, textOf } from '../../components/form-state.ts';
+import { parsePercent, textOf } from '../../components/form-state.ts';
 import { List } from '../../components/list.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useSimilarNames } from '../../components/similar-names.tsx';
@@ -76,7 +76,7 @@ function CreatePartner() {
         {
           name: 'commission.purchaseCommissionPercent',
           label: t.partners.commission,
-          kind: 'number',
+          kind: 'percent',
           isOptional: true,
         },
         ...similar.fields,
@@ -87,11 +87,14 @@ function CreatePartner() {
         world: textOf(values.world),
         ...(values['commission.purchaseCommissionPercent'] && {
           commission: {
-            purchaseCommissionPercent: parseNumber(values['commission.purchaseCommissionPercent'])!,
+            purchaseCommissionPercent: parsePercent(
+              values['commission.purchaseCommissionPercent'],
+            )!,
           },
         }),
       })}
       onDone={({ id }) => void navigate({ to: '/partners/$id', params: { id } })}
+      lookUp={similar.lookUp}
     >
       {similar.warning}
     </Action>
