@@ -1138,6 +1138,9 @@ export interface paths {
          *
          *     Rewards that have expired are in the balances until their entry `promotion_expiry` is booked, within a minute.
          *     A period with more than 1,000 entries is refused: read it in parts.
+         *
+         *     As CSV for people with a spreadsheet (`form=sheet`), the rows before and after the entries have the balances:
+         *     `reason` is `opening_balance` or `closing_balance`, and `kind` the part of the wallet, or `debt` if there is one.
          */
         get: operations["getInvestorStatement"];
         put?: never;
@@ -4852,6 +4855,12 @@ export interface components {
              * @example 2026-12-15T21:59:59Z
              */
             fundingDeadline: string | null;
+            /**
+             * Format: date-time
+             * @description Since when shares of the unit have owners: rent can be planned for periods that end later. Null until its funding has closed once.
+             * @example null
+             */
+            ownedSince: string | null;
             /**
              * Format: date-time
              * @description When staff last changed the property.

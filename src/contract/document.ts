@@ -26,6 +26,8 @@ export type Schema = Reference & {
   discriminator?: { propertyName: string; mapping: Readonly<Record<string, string>> };
   default?: unknown;
   'x-error-code'?: string;
+  /** False for what lists do not have. */
+  'x-in-lists'?: boolean;
   /** What each value of `enum` means, in the same order. */
   'x-enum-descriptions'?: readonly string[];
 };

@@ -12,8 +12,8 @@ export interface CsvColumn {
 }
 
 /**
- * The forms of CSV, as Accept names them: for programs, and for people with a spreadsheet, without JSON and
- * without an id whose name is beside it, and with times in Cairo.
+ * The forms of CSV, as Accept names them: for programs, and for people with a spreadsheet, without JSON, without an id
+ * whose name is beside it, without what lists never have, and with times in Cairo.
  */
 export const CSV_FORMS = { program: 'text/csv', sheet: 'text/csv; form=sheet' } as const;
 
@@ -32,10 +32,15 @@ export const PAGE = 'data';
 /** Says of each object what it is, which is the same in the whole list. */
 const NOT_SHOWN = 'object';
 
+/** Returns the rows of a response for people with a spreadsheet, such as those of balances beside its entries. */
+export type SheetRows = (body: never) => unknown[];
+
 /** What of a response is sent as CSV. */
 export interface CsvRows {
   /** The field with the rows; `data` has a page of them. */
   field: string;
+  /** Returns all rows of a response without pages, if they are more than those of the field. */
+  rowsOf?: SheetRows | undefined;
   columns: readonly CsvColumn[];
 }
 
@@ -66,6 +71,7 @@ interface Place {
 function columnsOf(document: ContractDocument, { schema, path, form }: Place): CsvColumn[] {
   const flat = flatten(document, schema);
   const { properties } = flat;
+  if (form === 'sheet' && flat['x-in-lists'] === false) return [];
   if (!properties) {
     if (form === 'sheet' && isJson(flat)) return [];
     return [{ name: path.join('.'), cellOf: (item) => cellOf(valueAt(item, path), flat, form) }];

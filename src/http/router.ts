@@ -17,7 +17,14 @@ import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
 import { hostileStrings } from './input/strict-input.ts';
-import { CSV_FORMS, csvRows, PAGE, type CsvForm, type CsvRows } from './csv-columns.ts';
+import {
+  CSV_FORMS,
+  csvRows,
+  PAGE,
+  type CsvForm,
+  type CsvRows,
+  type SheetRows,
+} from './csv-columns.ts';
 import { sendCsv } from './send-csv.ts';
 import { assertRoom, holdResponse, sendJson } from './send-response.ts';
 import { originOf } from './host.ts';
@@ -51,6 +58,8 @@ interface Implementation extends Contract {
   permit(res: Response, operation: OperationRow): void;
   /** True if the lists can be sent as CSV, as a whole. */
   sendsCsv?: boolean;
+  /** How some operations make rows for a spreadsheet of a response without pages. */
+  sheets?: Readonly<Record<string, SheetRows>>;
   /** Runs before every handler, after validation. */
   before?: RequestHandler;
   /** Runs before a handler that changes something, after validation and `before`. */
@@ -106,7 +115,9 @@ function steps(
   const isPaged = documented.parameters.some(({ name }) => name === 'limit');
   const rowsFor = (form: CsvForm) =>
     api.sendsCsv ? csvRows(api.document, documented.operation, form) : null;
-  const csvOf = { program: rowsFor('program'), sheet: rowsFor('sheet') };
+  const sheet = rowsFor('sheet');
+  const rowsOf = api.sheets?.[documented.operation.operationId];
+  const csvOf = { program: rowsFor('program'), sheet: sheet && { ...sheet, rowsOf } };
   const room: RequestHandler = (_req, res, next) => {
     assertRoom(ctx, readerOf(res));
     next();
@@ -197,9 +208,9 @@ function languageOf(req: Request): Language {
 }
 
 /** Returns a page, or all rows of a response that has them in another field. */
-function pageIn(body: unknown, { field }: CsvRows): Page<unknown> {
+function pageIn(body: unknown, { field, rowsOf }: CsvRows): Page<unknown> {
   if (field === PAGE) return body as Page<unknown>;
-  const data = (body as Record<string, unknown[]>)[field]!;
+  const data = rowsOf ? rowsOf(body as never) : (body as Record<string, unknown[]>)[field]!;
   return { object: 'list', data, hasMore: false, nextCursor: null };
 }
 

@@ -390,6 +390,13 @@ export const en = {
     evidenceHelp: 'Only if no receipt covers the order: what shows that the money has arrived.',
     reasonForPartner: 'The partner receives this text.',
     feeHelp: 'Deducted from the refund. Leave it empty for none.',
+    decided: {
+      cancelled: (amount: string) =>
+        `The order becomes cancelled, and ${amount} is credited to the investor’s wallet.`,
+      refunded: (amount: string) =>
+        `The order becomes refunded, and ${amount} is credited to the investor’s wallet.`,
+      paid: () => 'The order stays paid, and nothing is refunded.',
+    } satisfies Record<Enums.CancellationOutcome, (amount: string) => string>,
   },
   receipts: {
     title: (reference: string) => `Receipt ${reference}`,
@@ -476,6 +483,11 @@ export const en = {
     noDetails: 'The request has no further details.',
     nothingTyped: 'The action needs no further values.',
     unusual: 'unusual',
+    priceFactor: (factor: string) =>
+      `The new price is ${factor} times the old one. Check the decimal point.`,
+    resembles: (names: string) => `The name resembles that of another staff member: ${names}.`,
+    rentDiffers: (percent: string) =>
+      `The rent per share differs from the last one by ${percent}. Check the amount.`,
     waits: (number: string, action: string, name: string) =>
       `${number} is waiting for approval: ${action}, requested by ${name}`,
     everyAddress: 'Any address',
@@ -498,6 +510,8 @@ export const en = {
     rent: 'Rent',
     toUnit: 'Go to the unit',
     preview: 'Show what changes',
+    previewNeeds: (fields: string) => `Fill in first: ${fields}.`,
+    valueChange: 'Change in the unit’s value',
     willWait: 'A second person must approve this.',
     sale: 'Sale',
     sales: 'Sales over time',
@@ -555,6 +569,9 @@ export const en = {
     plan: 'Plan',
     plot: 'Rent per share in each period (EGP)',
     quarters: 'Choose a quarter:',
+    noQuarter: (quarter: string, day: string) =>
+      `No ended quarter is left to plan. The rent of ${quarter} can be planned from ${day}.`,
+    noOwners: 'Nobody owns shares yet. Rent can be planned after the funding has closed.',
     days: 'Days in this period',
     lastDays: 'Days in the last period',
     otherLength:
@@ -613,6 +630,7 @@ export const en = {
     cashReserved: 'Cash reserved',
     rewardsAvailable: 'Rewards available',
     rewardsReserved: 'Rewards reserved',
+    totalAvailable: 'Available in all, without reserved',
     debt: 'Debt',
     cashAfter: 'Cash available afterwards',
     rewardsAfter: 'Rewards available afterwards',
@@ -741,14 +759,16 @@ export const en = {
     revoked: 'Revoked',
   },
   control: {
-    operatorId: 'Name or ID of a staff member',
+    entries: 'Entries',
+    onlyChanges: 'Only changes',
+    onlyReads: 'Only what was read',
+    person: 'Person',
     resembles: (names: string) =>
       `The name resembles that of another staff member: ${names}. With two accounts, one person could approve their own requests. If it is the same person, add a key instead.`,
     isAnother: 'It is another person',
     read: 'Read:',
     notRecorded: 'Personal data is not recorded here.',
     resource: 'Number, name or ID',
-    since: 'Since',
     what: 'What changed',
     address: 'Address',
     done: 'Done',
@@ -1133,7 +1153,8 @@ export const en = {
     },
     cancelOrder: {
       name: 'Cancel the order',
-      effect: 'The order ends, and its shares can be sold again.',
+      effect:
+        'The order ends, and its shares can be sold again. It is not paid, so nothing is refunded: what it reserved in the wallet is available again, and its receipts are open again.',
     },
     receiveTransferProof: {
       name: 'Record the transfer proof',

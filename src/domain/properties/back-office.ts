@@ -63,6 +63,7 @@ export function backOfficeProperty(row: PropertyRow): Schemas['BackOfficePropert
     internalTest: row.internal_test,
     world: row.world,
     version: row.version,
+    ownedSince: row.owned_since?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     createdAt: row.created_at.toISOString(),
   };

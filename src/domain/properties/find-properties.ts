@@ -23,6 +23,7 @@ export function propertiesWithShares(db: Db) {
       'shares.sold',
       'shares.reserved',
       'shares.issued',
+      'shares.owned_since',
     ]);
 }
 

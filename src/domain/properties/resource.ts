@@ -10,7 +10,14 @@ type Schemas = components['schemas'];
 export type PropertyRow = Omit<Selectable<Database['properties']>, 'position'> &
   Pick<
     Selectable<Database['property_shares']>,
-    'status' | 'sales_paused' | 'funding_deadline' | 'total' | 'sold' | 'reserved' | 'issued'
+    | 'status'
+    | 'sales_paused'
+    | 'funding_deadline'
+    | 'total'
+    | 'sold'
+    | 'reserved'
+    | 'issued'
+    | 'owned_since'
   >;
 
 /** A property that is not a draft. */

@@ -1,4 +1,4 @@
-import type { operations } from '../../../generated/backoffice/types.ts';
+import type { components, operations } from '../../../generated/backoffice/types.ts';
 import { getMoneyStatement, getTrialBalance } from '../../domain/figures/accounts.ts';
 import { getInvestorStatement } from '../../domain/figures/investor-statement.ts';
 import { getPartnerStatement } from '../../domain/figures/partner-statement.ts';
@@ -17,3 +17,32 @@ export const figures = {
   getPropertySales: ({ path }, ctx) => ok(getPropertySales(ctx, path.id)),
   getPropertyStatement: ({ path, query }, ctx) => ok(getPropertyStatement(ctx, path.id, query)),
 } satisfies Partial<OperatorHandlers<operations>>;
+
+type Statement = components['schemas']['InvestorStatement'];
+
+/** The statements whose entries alone do not say from which balance they start. */
+export const sheets = {
+  getInvestorStatement: (statement: Statement) => [
+    ...balanceRows(statement, 'opening'),
+    ...statement.entries,
+    ...balanceRows(statement, 'closing'),
+  ],
+};
+
+/** Returns a row for each part of the wallet, in the columns of its entries, and one for a debt. */
+function balanceRows(statement: Statement, side: 'opening' | 'closing'): object[] {
+  const { cashAvailable, cashReserved, rewardsAvailable, rewardsReserved, debt } = statement[side];
+  const hasDebt = statement.opening.debt > 0 || statement.closing.debt > 0;
+  const balances = [
+    { kind: 'cash', balance: { available: cashAvailable, reserved: cashReserved } },
+    { kind: 'rewards', balance: { available: rewardsAvailable, reserved: rewardsReserved } },
+    ...(hasDebt ? [{ kind: 'debt', balance: { available: -debt } }] : []),
+  ];
+  return balances.map((row) => ({
+    ...row,
+    investorName: statement.investorName,
+    reason: `${side}_balance`,
+    currency: statement.currency,
+    createdAt: side === 'opening' ? statement.from : statement.to,
+  }));
+}

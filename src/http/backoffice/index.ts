@@ -17,7 +17,7 @@ import { auditLog } from './audit-log.ts';
 import { cardReversals } from './card-reversals.ts';
 import { commissions } from './commissions.ts';
 import { contracts } from './contracts.ts';
-import { figures } from './figures.ts';
+import { figures, sheets } from './figures.ts';
 import { investors } from './investors.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
@@ -61,6 +61,7 @@ export function backofficeRoutes(ctx: Context): RequestHandler {
     handlers,
     permit,
     sendsCsv: true,
+    sheets,
     before: resolveNames(ctx),
     beforeChange: auditChange(ctx),
     complete: ({ db }, resource, language) => addNames(db, resource, language),

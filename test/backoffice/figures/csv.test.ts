@@ -167,6 +167,32 @@ describe('a list as CSV', () => {
     );
   });
 
+  it('of an investor has the balances before and after the entries for a spreadsheet, and no empty columns', async () => {
+    const { id } = await appInvestor(staff, 1000.5);
+    await withdrawCash(staff, id, 300);
+    const today = await cairoToday({ service });
+    const sheet = { headers: { accept: 'text/csv; form=sheet' } };
+    const path = `/investors/${id}/statement?from=2020-01-01&to=${today}`;
+    const { body } = await staff.send<string>('GET', path, sheet);
+    const [header, ...lines] = String(body)
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const columns = ['kind', 'reason', 'amount', 'balance.available', 'balance.reserved'];
+    const indexes = columns.map((name) => header!.indexOf(name));
+    expect(lines.map((cells) => indexes.map((index) => cells[index]))).toEqual([
+      ['cash', 'opening_balance', '', '0.00', '0.00'],
+      ['rewards', 'opening_balance', '', '0.00', '0.00'],
+      ['cash', 'top_up', '1000.50', '1000.50', '0.00'],
+      ['cash', 'withdrawal_hold', '-300.00', '700.50', '300.00'],
+      ['cash', 'withdrawal', '-300.00', '700.50', '0.00'],
+      ['cash', 'closing_balance', '', '700.50', '0.00'],
+      ['rewards', 'closing_balance', '', '0.00', '0.00'],
+    ]);
+    expect(header!.filter((name) => name.startsWith('wallet.'))).toEqual([]);
+  });
+
   it('is JSON unless it is requested', async () => {
     const { headers } = await staff.get('/receipts', { headers: { accept: '*/*' } });
     expect(headers['content-type']).toContain('application/json');

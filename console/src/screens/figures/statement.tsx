@@ -47,9 +47,7 @@ export function StatementFrame({ title, actions, children }: FrameProps) {
       actions={
         <>
           {actions}
-          <Button className="button" onPress={() => window.print()}>
-            {t.common.print}
-          </Button>
+          <PrintButton />
         </>
       }
     >
@@ -63,6 +61,16 @@ export function StatementFrame({ title, actions, children }: FrameProps) {
       />
       {children}
     </Screen>
+  );
+}
+
+/** Prints the screen. */
+export function PrintButton() {
+  const { t } = usePreferences();
+  return (
+    <Button className="button" onPress={() => window.print()}>
+      {t.common.print}
+    </Button>
   );
 }
 

@@ -1,16 +1,33 @@
+import { today } from '@internationalized/date';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
+import { CsvButton } from '../../components/csv-button.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Amount, Time } from '../../components/values.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
+import { PrintButton } from './statement.tsx';
 
 /** Every account of money, now: both columns are equal, or the ledgers do not agree. */
 export function TrialBalanceScreen() {
   const { t } = usePreferences();
   const result = useRead('getTrialBalance', {});
   return (
-    <Screen title={t.figures.balance} beside={<Time at={result.data?.at} />}>
+    <Screen
+      title={t.figures.balance}
+      beside={<Time at={result.data?.at} />}
+      actions={
+        <>
+          <CsvButton
+            operation="getTrialBalance"
+            input={{}}
+            label={`${t.figures.balance} ${today(TIME_ZONE).toString()}`}
+          />
+          <PrintButton />
+        </>
+      }
+    >
       <p className="effect">{t.figures.balanceText}</p>
       <Shown result={result} lines={12}>
         {({ accounts, debit, credit, difference }) => (

@@ -131,7 +131,7 @@ export function WalletFacts({ wallet }: { wallet: Schemas['InvestorWallet'] }) {
           t.investors.rewardsReserved,
           <Money value={wallet.rewards.reserved} />,
         ],
-        [t.label.sum, <Money value={wallet.total} />],
+        [t.investors.totalAvailable, <Money value={wallet.total} />],
         wallet.debt > 0 && [
           t.investors.debt,
           <span className="differs">
