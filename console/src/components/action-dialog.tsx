@@ -13,7 +13,14 @@ import { lengths } from '../generated/lengths.ts';
 import type { Texts } from '../texts/texts.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { FormFields, type Field } from './fields.tsx';
-import { checkFields, PROOF, proofField, useFormState, type Proof } from './form-state.ts';
+import {
+  checkFields,
+  labelsOfMissing,
+  PROOF,
+  proofField,
+  useFormState,
+  type Proof,
+} from './form-state.ts';
 import { problemSentence } from './problem-sentence.ts';
 import { fieldOf, ProblemText } from './problem-text.tsx';
 import { useUnsaved } from './unsaved.tsx';
@@ -47,6 +54,8 @@ export interface ActionOf<Id extends OperationId, Name extends string> {
       ) => ReactNode);
   /** Is awaited before anything is sent, and returns what the form then lacks, by its field. */
   lookUp?: (values: Record<Name, string>) => Promise<Record<string, string>>;
+  /** What stands below the fields: what the typed values would do, and the labels of those that are missing or wrong. */
+  preview?: (values: Record<Name, string>, missing: readonly string[]) => ReactNode;
   /** What is shown after success, such as a key that is shown only once. */
   result?: (reply: ReplyOf<Id>) => ReactNode;
   onDone?: (reply: ReplyOf<Id>) => void;
@@ -141,6 +150,7 @@ export function ActionDialog<Id extends OperationId, Name extends string>(
                 ? props.children(typed, (filled) => fill(filled as Record<string, string>))
                 : props.children}
               <FormFields fields={all} values={values} errors={errors} set={set} />
+              {props.preview?.(typed, labelsOfMissing(own, values, t, format))}
               <Failure error={looking.error}>
                 <strong>{t.common.notLookedUp}</strong>
               </Failure>

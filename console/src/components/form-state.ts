@@ -69,6 +69,17 @@ export function checkFields(
   return Object.fromEntries(errors.filter((error) => error !== null));
 }
 
+/** Returns the labels of the fields that are not filled in, or wrongly. */
+export function labelsOfMissing(
+  fields: readonly Field[],
+  values: Record<string, string>,
+  t: Texts,
+  format: Formats,
+): string[] {
+  const missing = checkFields(fields, values, undefined, t, format);
+  return fields.filter(({ name }) => name in missing).map(({ label }) => label);
+}
+
 function proves(proof: Proof, typed: string): boolean {
   return 'amount' in proof ? parseAmount(typed) === toPiastres(proof.amount) : typed === proof.text;
 }

@@ -14,7 +14,7 @@ import { Amount, Code, Money, Tag, Time, Words } from '../../components/values.t
 import { entriesOf } from '../../texts/entries.ts';
 import { actionName } from '../../texts/texts.ts';
 import { subjectOf, TargetLink } from './approval-target.tsx';
-import { Changes, RequestFields } from './approval-values.tsx';
+import { Changes, hasWarning, RequestFields } from './approval-values.tsx';
 
 type Approval = Schemas['Approval'];
 
@@ -39,7 +39,15 @@ export function ApprovalList() {
         ]}
         link={({ id }) => ({ to: '/approvals/$id', params: { id } })}
         columns={[
-          { header: t.label.action, cell: ({ operation }) => actionName(t, operation) },
+          {
+            header: t.label.action,
+            cell: ({ operation, details }) => (
+              <>
+                {actionName(t, operation)}{' '}
+                {hasWarning(details) && <Tag tone="wait">{t.details.warning}</Tag>}
+              </>
+            ),
+          },
           { header: t.label.number, cell: ({ number }) => <Code>{number}</Code> },
           { header: t.label.status, cell: ({ status }) => <ApprovalTag status={status} /> },
           { header: t.label.subject, cell: (approval) => <Words>{subjectOf(approval, t)}</Words> },
@@ -119,7 +127,7 @@ function useFacts(approval: Approval): Fact[] {
   const { t } = usePreferences();
   return [
     approval.amount !== null && [
-      t.label.amount,
+      approval.operation === 'updateProperty' ? t.units.valueChange : t.label.amount,
       <strong>
         <Money value={approval.amount} />
       </strong>,

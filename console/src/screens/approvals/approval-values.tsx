@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Empty } from '../../components/states.tsx';
-import { Code, Count, Money, Nothing, Percent, Time, Words } from '../../components/values.tsx';
+import {
+  Code,
+  Count,
+  Money,
+  Nothing,
+  Percent,
+  Tag,
+  Time,
+  Words,
+} from '../../components/values.tsx';
 import { fields } from '../../generated/fields.ts';
 import { enumTexts } from '../../texts/enum-texts.ts';
 import { actionName, type Texts } from '../../texts/texts.ts';
@@ -31,20 +40,60 @@ export function Changes({
   const preferences = usePreferences();
   const { t } = preferences;
   if (details.length === 0) return <Empty>{t.approvals.noDetails}</Empty>;
+  const warnings = details.filter(isWarning);
   return (
-    <Facts
-      isCompact={isCompact}
-      rows={details.map((detail) => [
-        fieldName(detail, preferences),
-        'newValue' in detail ? (
-          <Change field={detail.field} from={detail.value} to={detail.newValue} />
-        ) : (
-          <Value field={detail.field} value={detail.value} />
-        ),
-      ])}
-    />
+    <>
+      {warnings.map(({ field, value }) => (
+        <p key={field} className="notice wait">
+          <strong>{t.details.warning}</strong>{' '}
+          {WARNINGS[field](String(value), details, preferences)}
+        </p>
+      ))}
+      <Facts
+        isCompact={isCompact}
+        rows={details
+          .filter((detail) => !isWarning(detail))
+          .map((detail) => [
+            fieldName(detail, preferences),
+            'newValue' in detail ? (
+              <Change field={detail.field} from={detail.value} to={detail.newValue} />
+            ) : (
+              <Value field={detail.field} value={detail.value} />
+            ),
+          ])}
+      />
+    </>
   );
 }
+
+type Sentence = (text: string, details: readonly Detail[], preferences: Preferences) => ReactNode;
+
+/** What is unusual: it stands before everything else, as a sentence. */
+const WARNINGS = {
+  warning: (text) => <Words>{text}</Words>,
+  'warning.priceFactor': (text, _details, { t, format }) =>
+    t.approvals.priceFactor(isNumber(text) ? format.number(Number(text)) : text),
+  'warning.resembles': (text, _details, { t }) => t.approvals.resembles(text),
+  'rentalIncome.isUnusual': (_text, details, { t, format }) => {
+    const change = details.find(({ field }) => field === 'rentalIncome.change')?.value;
+    const [, percent] = PERCENTAGE.exec(String(change)) ?? [];
+    return t.approvals.rentDiffers(percent ? `${format.number(Number(percent))}%` : '');
+  },
+  'settlement.sameReferenceOfOthers': (text, _details, { t }) => (
+    <>
+      {t.orders.sameReferenceOfOthers} <Code>{text}</Code>
+    </>
+  ),
+} as const satisfies Partial<Record<keyof typeof fields, Sentence>>;
+
+type Warning = keyof typeof WARNINGS;
+
+function isWarning(detail: Detail): detail is Detail & { field: Warning } {
+  return detail.field in WARNINGS && detail.value != null && detail.value !== '';
+}
+
+/** Whether a request has something unusual that its details warn of. */
+export const hasWarning = (details: readonly Detail[]) => details.some(isWarning);
 
 /** A value before and after. */
 function Change({ field, from, to }: { field: string; from: unknown; to: unknown }) {
@@ -169,7 +218,8 @@ const WAYS = {
     if (number === undefined) return null;
     return (
       <>
-        <Percent value={Number(number)} /> {isUnusual && t.approvals.unusual}
+        <Percent value={Number(number)} />{' '}
+        {isUnusual && <Tag tone="wait">{t.approvals.unusual}</Tag>}
       </>
     );
   },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CancellationOutcome } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
+import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import type { Fact } from '../../components/facts.tsx';
@@ -207,6 +208,25 @@ function DecideCancellation({ order }: { order: Order }) {
         outcome: outcome as Schemas['CancellationOutcome'],
         ...(fee && { fee: amountOf(fee) }),
       })}
+      preview={(values) => <Decided order={order} {...values} />}
     />
   );
+}
+
+/** Says what the chosen outcome does, and what of the payment goes to the wallet. */
+function Decided({
+  order: { amounts, reversedAmount },
+  outcome,
+  fee,
+}: {
+  order: Order;
+  outcome: string;
+  fee: string;
+}) {
+  const { t, format } = usePreferences();
+  const paid = piastres(amounts.payable) + piastres(amounts.walletApplied);
+  const refund = paid - piastres(reversedAmount) - (parseAmount(fee) ?? 0n);
+  const sentence = t.orders.decided[outcome as Schemas['CancellationOutcome']];
+  if (!sentence || refund < 0n) return null;
+  return <p className="effect">{sentence(`${format.amount(refund)} ${t.common.egp}`)}</p>;
 }

@@ -4,6 +4,7 @@ import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { parseNumber, parsePercent, textOf } from '../../components/form-state.ts';
 import { Code } from '../../components/values.tsx';
+import { ChangePreview } from './change-preview.tsx';
 
 type Unit = Schemas['BackOfficeProperty'];
 
@@ -170,17 +171,28 @@ export function ShareUnit({ unit }: { unit: Unit }) {
           initial: unit.fundingDeadline ?? '',
         },
       ]}
-      body={(values) => ({
-        shares: {
-          total: parseNumber(values['shares.total'])!,
-          minimumPerOrder: parseNumber(values['shares.minimumPerOrder'])!,
-        },
-        areaSqm: parseNumber(values.areaSqm),
-        fundingDeadline: values.fundingDeadline || null,
-      })}
+      body={sharesOf}
+      preview={(values, missing) => (
+        <ChangePreview
+          id={unit.id}
+          missing={missing}
+          change={() => ({ operation: 'updateProperty', change: sharesOf(values) })}
+        />
+      )}
     />
   );
 }
+
+type Sharing = 'shares.total' | 'areaSqm' | 'shares.minimumPerOrder' | 'fundingDeadline';
+
+const sharesOf = (values: Record<Sharing, string>) => ({
+  shares: {
+    total: parseNumber(values['shares.total'])!,
+    minimumPerOrder: parseNumber(values['shares.minimumPerOrder'])!,
+  },
+  areaSqm: parseNumber(values.areaSqm),
+  fundingDeadline: values.fundingDeadline || null,
+});
 
 /** Changes what the service expects of a unit; partners show it. */
 export function ForecastUnit({ unit }: { unit: Unit }) {

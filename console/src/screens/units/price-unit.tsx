@@ -1,5 +1,5 @@
 import type { Schemas } from '../../api/call.ts';
-import { decimalText, parseAmount, piastres } from '../../api/money.ts';
+import { decimalText, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
 import { amountOf, parsePercent } from '../../components/form-state.ts';
@@ -44,24 +44,18 @@ export function PriceUnit({ unit }: { unit: Unit }) {
         },
       ]}
       body={pricingOf}
-    >
-      {(values) => (
+      preview={(values, missing) => (
         <ChangePreview
           id={unit.id}
-          change={
-            isPricing(values) ? { operation: 'updateProperty', change: pricingOf(values) } : null
-          }
+          missing={missing}
+          change={() => ({ operation: 'updateProperty', change: pricingOf(values) })}
         />
       )}
-    </Action>
+    />
   );
 }
 
 type Pricing = Record<'pricing.pricePerShare' | 'pricing.managementFeePercent', string>;
-
-const isPricing = (values: Pricing) =>
-  parseAmount(values['pricing.pricePerShare']) !== null &&
-  parsePercent(values['pricing.managementFeePercent']) !== null;
 
 const pricingOf = (values: Pricing) => ({
   pricing: {

@@ -18,7 +18,7 @@ export function UnitActions({ unit }: { unit: Unit }) {
     <>
       {status === 'draft' && (
         <Action operation="publishProperty" tone="main" {...common} proof={{ text: code }}>
-          <ChangePreview id={unit.id} change={{ operation: 'publishProperty' }} />
+          <ChangePreview id={unit.id} change={() => ({ operation: 'publishProperty' })} />
         </Action>
       )}
       {status === 'available' && !salesPaused && (
@@ -39,7 +39,9 @@ export function UnitActions({ unit }: { unit: Unit }) {
         />
       )}
       {status === 'available' && (
-        <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }} />
+        <Action operation="closeFunding" tone="danger" {...common} proof={{ text: code }}>
+          <ChangePreview id={unit.id} change={() => ({ operation: 'closeFunding' })} />
+        </Action>
       )}
       {status === 'funded' && (
         <Action operation="reopenFunding" {...common} proof={{ text: code }} />
