@@ -8,6 +8,7 @@ import {
   EVIDENCE,
   placedOrder,
   publishedProperty,
+  setLimit,
   withdrawCash,
 } from '../../test/support/fixtures/fixtures.ts';
 import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/rent.ts';
@@ -139,8 +140,68 @@ describe('the plots of a unit', () => {
   });
 });
 
+describe('planning rent', () => {
+  const plan = async (page: Page, unit: { id: string }) => {
+    await page.goto(`/units/${unit.id}/rent`);
+    await page.getByRole('main').getByRole('button', { name: 'Plan rent' }).click();
+    const dialog = page.getByRole('dialog');
+    return { dialog, quarters: dialog.locator('.quarters').getByRole('button') };
+  };
+
+  it('says from when on it is possible, and what is missing for a preview', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 10 });
+    const { page } = await signIn({ language: 'en', roles: ['admin'] });
+    const { dialog } = await plan(page, unit);
+    await dialog.getByText('Nobody owns shares yet.').waitFor();
+    await dialog.getByText('Fill in first: Start of the period, End of the period,').waitFor();
+    await ownersOf(partner, unit, 10);
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    const { dialog: funded, quarters } = await plan(page, unit);
+    await funded.getByText(/The rent of 1 .* can be planned from 1 .* 20\d\d\./).waitFor();
+    expect(await quarters.count()).toBe(0);
+  });
+
+  it('fills in the ends of an ended quarter that has no rent, and warns of an unusual one before it is sent', async () => {
+    const unit = await publishedProperty(service.ctx, { total: 10 });
+    await ownersOf(partner, unit, 10);
+    await staff.post(`/properties/${unit.id}/close-funding`);
+    await moveOwnership(service.ctx, '2016-03-10T12:00:00Z', unit.id);
+    await setLimit(service.ctx, 'releaseRentalIncomeRun', null);
+    const { page } = await signIn({ language: 'en', roles: ['admin'] });
+    for (const [amount, ...left] of [
+      ['1000', 4],
+      ['50000', 3],
+    ] as const) {
+      const { dialog, quarters } = await plan(page, unit);
+      await quarters.first().waitFor();
+      expect(await quarters.allTextContents()).toHaveLength(left[0]);
+      const ends = /^1 (Jan|Apr|Jul|Oct) \d{4} – (31 Mar|30 Jun|30 Sept|31 Dec) \d{4}$/;
+      expect(await quarters.first().textContent()).toMatch(ends);
+      await quarters.first().click();
+      await dialog.getByLabel('Amount (EGP)').fill(amount);
+      await dialog.getByRole('button', { name: 'Show what changes' }).click();
+      await dialog.getByText('Eligible shares').waitFor();
+      const warning = dialog.locator('.notice').getByText('The rent per share differs');
+      expect(await warning.count()).toBe(amount === '1000' ? 0 : 1);
+      await dialog.getByRole('button', { name: 'Plan rent' }).click();
+      await page.getByText('Done: Plan rent').first().waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const [run] = (await staff.get(`/properties/${unit.id}/rental-income`)).body.data;
+      await staff.post(`/rental-income/${run!.id}/release`);
+    }
+    const { data } = (await staff.get(`/properties/${unit.id}/rental-income`)).body;
+    const cairo = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Africa/Cairo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    for (const moment of data.flatMap(({ period }) => [period.start, period.end]))
+      expect(cairo.format(new Date(moment))).toMatch(/^\d{4}-(01|04|07|10)-01 00:00$/);
+  });
+});
+
 describe('a statement', () => {
-  it('of an investor has the balances before and after it; its file has every entry', async () => {
+  it('of an investor has the balances before and after it; its file has them and every entry', async () => {
     const { id } = await appInvestor(staff, 1000);
     await withdrawCash(staff, id, 300, 'OUT-1');
     const { open } = await signIn({ language: 'en' });
@@ -156,7 +217,7 @@ describe('a statement', () => {
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Statement.* \d{4}-\d\d-01 \d{4}-\d\d-\d\d\.csv$/);
     const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(2 + 3 + 2);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(A4);
     expect(
@@ -174,6 +235,20 @@ describe('a statement', () => {
     }
     await page.getByText('There are no movements.').waitFor();
     await page.getByRole('row', { name: 'Cash available 0.00 0.00' }).waitFor();
+  });
+
+  it('can be the trial balance, which has a file and a button that prints it', async () => {
+    const { open } = await signIn({ language: 'en' });
+    const page = await open('/balance');
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    expect(await page.locator('.table.stacked').count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Trial balance \d{4}-\d\d-\d\d\.csv$/);
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const { accounts } = (await staff.get('/trial-balance')).body;
+    expect(lines).toHaveLength(accounts.length);
   });
 
   it('of a partner has every row and their totals, and is printed with its period', async () => {

@@ -243,32 +243,6 @@ it('a refund shows who had paid', async () => {
   await page.getByText('شركة الدلتا').waitFor();
 });
 
-it('a quarter fills in both ends of the period of rent', async () => {
-  const { open } = await signIn({ language: 'en', roles: ['admin'] });
-  const page = await open(`/units/${unit.id}/rent`);
-  await page.getByText('No rent has been planned for this unit.').waitFor();
-  await button(page, 'Plan rent').click();
-  const dialog = page.getByRole('dialog');
-  const quarters = dialog.locator('.quarters').getByRole('button');
-  const label = (await quarters.first().textContent())!;
-  expect(label).toMatch(/^1 (Jan|Apr|Jul|Oct) \d{4} – (31 Mar|30 Jun|30 Sept|31 Dec) \d{4}$/);
-  await quarters.first().click();
-  await dialog.getByLabel('Amount (EGP)').fill('1000');
-  const planned = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/rental-income'),
-  );
-  await dialog.getByRole('button', { name: 'Plan rent' }).click();
-  const { period } = (await planned).postDataJSON() as { period: Record<string, string> };
-  const cairo = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Africa/Cairo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  for (const moment of ['start', 'end'])
-    expect(cairo.format(new Date(period[moment]!))).toMatch(/^\d{4}-(01|04|07|10)-01 00:00$/);
-  expect(Date.parse(period.start!)).toBeLessThan(Date.parse(period.end!));
-});
-
 it('a list without filters does not speak of them', async () => {
   const { open } = await signIn({ roles: ['admin'], language: 'en' });
   const page = await open('/contracts');

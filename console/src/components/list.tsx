@@ -32,7 +32,7 @@ interface ListProps<Id extends ListId> {
   /** What tells rows from each other, if they have no id of their own. */
   rowKey?: (row: RowOf<Id>) => string;
   /** What an empty list means if no filter is set. */
-  empty?: string;
+  empty?: ReactNode;
   /** The amounts that are added up over all pages, with their names. */
   sums?: Readonly<Record<string, string>>;
   /** What stands above the table. */

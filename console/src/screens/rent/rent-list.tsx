@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { RentBasis } from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
-import { parseAmount } from '../../api/money.ts';
 import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { Action } from '../../components/action.tsx';
@@ -104,28 +103,25 @@ function PlanRent({ unit }: { unit: Schemas['BackOfficeProperty'] }) {
         },
       ]}
       body={runOf}
+      preview={(values, missing) => (
+        <ChangePreview
+          id={unit.id}
+          missing={missing}
+          change={() => ({ operation: 'createRentalIncomeRun', rentalIncome: runOf(values) })}
+        />
+      )}
     >
-      {(values, fill) => (
-        <>
-          <Quarters fill={(start, end) => fill({ 'period.start': start, 'period.end': end })} />
-          <ChangePreview
-            id={unit.id}
-            change={
-              isRun(values)
-                ? { operation: 'createRentalIncomeRun', rentalIncome: runOf(values) }
-                : null
-            }
-          />
-        </>
+      {(_values, fill) => (
+        <Quarters
+          unit={unit}
+          fill={(start, end) => fill({ 'period.start': start, 'period.end': end })}
+        />
       )}
     </Action>
   );
 }
 
 type RunFields = Record<'period.start' | 'period.end' | 'amount' | 'basis', string>;
-
-const isRun = (values: RunFields) =>
-  Boolean(values['period.start'] && values['period.end']) && parseAmount(values.amount) !== null;
 
 const runOf = (values: RunFields) => ({
   period: { start: values['period.start'], end: values['period.end'] },
@@ -158,7 +154,11 @@ export function AllRentList() {
             cell: ({ amount }) => <Amount value={amount} />,
           },
         ]}
-        empty={t.rent.noneAtAll}
+        empty={
+          <>
+            {t.rent.noneAtAll} <Link to="/units">{t.nav.units}</Link>
+          </>
+        }
       />
     </Screen>
   );

@@ -1,13 +1,17 @@
+import { fromDate, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Schemas } from '../../api/call.ts';
+import { mayCall } from '../../api/operations.ts';
 import { useRead } from '../../api/read.ts';
+import { useMe } from '../../app/me.ts';
 import { usePreferences } from '../../app/preferences.tsx';
-import { Facts } from '../../components/facts.tsx';
+import { Facts, type Fact } from '../../components/facts.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Amount, Count, Money, Time, Words } from '../../components/values.tsx';
+import { TIME_ZONE } from '../../texts/formats.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { RentActions, usePeriod } from './rent-actions.tsx';
 import { Change, PayoutTag, RentTag } from './rent-values.tsx';
@@ -27,6 +31,7 @@ function RentContent({ run }: { run: Run }) {
   const { t, format } = usePreferences();
   const period = usePeriod();
   const { comparison, reversal } = run;
+  const approvedBy = useApprovers(run.id);
   const owners = (count: number) => t.rent.owners(count, format.number(count));
   return (
     <Screen
@@ -65,6 +70,7 @@ function RentContent({ run }: { run: Run }) {
               [t.rent.serviceAmount, <Money value={run.serviceAmount} />],
               [t.rent.plannedBy, <Words>{run.operatorName}</Words>],
               run.releasedByName && [t.rent.releasedBy, <Words>{run.releasedByName}</Words>],
+              ...approvedBy('releaseRentalIncomeRun'),
             ]}
           />
         </Panel>
@@ -94,6 +100,7 @@ function RentContent({ run }: { run: Run }) {
               [t.label.releasedAt, <Time at={run.releasedAt} />],
               [t.label.paidAt, <Time at={run.paidAt} />],
               reversal && [t.rent.reversedBy, <Words>{reversal.operatorName}</Words>],
+              ...approvedBy('reverseRentalIncomeRun'),
               reversal && [t.label.reason, <Words>{reversal.reason}</Words>],
             ]}
           />
@@ -104,10 +111,24 @@ function RentContent({ run }: { run: Run }) {
   );
 }
 
-const DAY_MS = 86_400_000;
-/** Days of a period; a fraction if it is not of whole days. */
-const daysOf = ({ period: { start, end } }: Pick<Run, 'period'>) =>
-  Math.round(((Date.parse(end) - Date.parse(start)) / DAY_MS) * 10) / 10;
+/** Returns who approved an action on a rent, as facts: none if it needed nobody, or if the reader may not see it. */
+function useApprovers(target: string) {
+  const { t } = usePreferences();
+  const enabled = mayCall(useMe().roles, 'listApprovals');
+  const { data } = useRead('listApprovals', { query: { target, status: 'approved' } }, { enabled });
+  return (operation: Schemas['Approval']['operation']): Fact[] =>
+    (data?.data ?? [])
+      .filter((approval) => approval.operation === operation)
+      .map(({ decidedByName }) => [t.label.approvedBy, <Words>{decidedByName}</Words>]);
+}
+
+/** Days of a period in Cairo, with the first and the last one, as the period is shown. */
+function daysOf({ period: { start, end } }: Pick<Run, 'period'>): number {
+  const [first, last] = [Date.parse(start), Date.parse(end) - 1].map((at) =>
+    toCalendarDate(fromDate(new Date(at), TIME_ZONE)),
+  ) as [CalendarDate, CalendarDate];
+  return last.compare(first) + 1;
+}
 
 /** The rent of a share beside that of the last time, and the lengths of both periods. */
 function Comparison({ run, comparison }: { run: Run; comparison: NonNullable<Run['comparison']> }) {
