@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { publishedProperty, setLimit } from '../../test/support/fixtures/fixtures.ts';
+import {
+  EVIDENCE,
+  placedOrder,
+  publishedProperty,
+  setLimit,
+} from '../../test/support/fixtures/fixtures.ts';
 import type { BackOffice } from '../../test/support/harness.ts';
 import { moveOwnership, ownersOf, payRent } from '../../test/support/fixtures/rent.ts';
 import { useOperator, usePartner } from '../../test/support/use-participants.ts';
@@ -27,6 +32,12 @@ const factsOf = async (page: Page) => {
       .split('\n')
       .map((part) => part.trim()),
   );
+};
+
+/** What is said before the details of a request. */
+const warningsOn = async (page: Page) => {
+  const notices = await page.locator('.panel .notice').allInnerTexts();
+  return notices.map((text) => text.replaceAll('\u200e', ''));
 };
 
 /** A rent of the third quarter that is far from the last one, and whose release waits for a second person. */
@@ -57,13 +68,16 @@ describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
   it('shows days in Cairo, a percentage, and what is unusual', async () => {
     const { unit, approval } = await unusualRent();
     const { open } = await signIn({ language });
-    const facts = await factsOf(await open(`/approvals/${approval.id}`));
+    const page = await open(`/approvals/${approval.id}`);
+    const facts = await factsOf(page);
     const shown = Object.fromEntries(facts) as Record<string, string>;
+    expect(await warningsOn(page)).toEqual([
+      `${t.details.warning} ${t.approvals.rentDiffers('-64%')}`,
+    ]);
     expect(shown).toMatchObject({
       [t.label.approval]: approval.number,
       [t.details['property.code']]: unit.code,
       [t.details['rentalIncome.change']]: '-64%',
-      [t.details['rentalIncome.isUnusual']]: t.common.yes,
     });
     const days = { ar: ['1 يوليو 2026', '30 سبتمبر 2026'], en: ['1 Jul 2026', '30 Sept 2026'] };
     expect(shown[t.details['period.start']]).toBe(days[language][0]);
@@ -82,10 +96,14 @@ describe.each<Language>(['ar', 'en'])('an approval (%s)', (language) => {
     };
     const { body } = await staff.patch(`/properties/${id}`, { body: change });
     const { open } = await signIn({ language, roles: ['operations'] });
-    const facts = await factsOf(await open(`/approvals/${(body as { id: string }).id}`));
+    const page = await open(`/approvals/${(body as { id: string }).id}`);
+    const facts = await factsOf(page);
     const shown = Object.fromEntries(facts) as Record<string, string>;
     expect(shown[t.details['property.status']]).toBe(t.enums.unit.available);
-    expect(shown[t.details['warning.priceFactor']]).toBe('0.01');
+    expect(await warningsOn(page)).toEqual([
+      `${t.details.warning} ${t.approvals.priceFactor('0.01')}`,
+    ]);
+    expect(shown[t.units.valueChange]).toMatch(/EGP|ج\.م/);
     expect(shown[t.details.type]).toContain(t.enums.unitType.retail);
     expect(facts.flat().filter((text) => RAW.test(text))).toEqual([]);
   });
@@ -107,6 +125,17 @@ describe.each<Language>(['ar', 'en'])('what waits (%s)', (language) => {
     await staff.post(`/approvals/${approval.id}/decline`, { body: { reason: 'Wrong amount' } });
     await open(`/rent/${run.id}`);
     expect(await page.getByText(approval.number).count()).toBe(0);
+    const again = await staff.send<BackOffice['Approval']>(
+      'POST',
+      `/rental-income/${run.id}/release`,
+    );
+    const second = await service.operator('admin');
+    await second.post(`/approvals/${again.body.id}/approve`);
+    await open(`/rent/${run.id}`);
+    const facts = Object.fromEntries(await factsOf(page)) as Record<string, string>;
+    expect(facts[t.rent.releasedBy]).toBe(staff.operatorName);
+    expect(facts[t.label.approvedBy]).toBe(second.operatorName);
+    expect(facts[t.rent.days]).toBe('92');
   });
 });
 
@@ -120,6 +149,37 @@ it('a publication can be looked at before it is requested', async () => {
   await dialog.getByRole('button', { name: 'Show what changes' }).click();
   await dialog.locator('.change').getByText('On sale').waitFor();
   await dialog.getByText(code, { exact: true }).first().waitFor();
+});
+
+it('the close of a funding can be looked at before it is done', async () => {
+  const unit = await publishedProperty(service.ctx, { total: 10 });
+  const { open } = await signIn({ language: 'en', roles: ['operations'] });
+  const page = await open(`/units/${unit.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Close the funding' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  const facts = dialog.locator('.change-preview .facts');
+  await facts.getByText('Shares that stay unsold').waitFor();
+  await facts.getByText('Funded').waitFor();
+});
+
+it('the decision of a cancellation says what goes to the wallet', async () => {
+  const unit = await publishedProperty(service.ctx);
+  const order = await placedOrder(partner, unit);
+  const { payable } = order.amounts;
+  const body = { reference: order.number, amount: payable };
+  await partner.post(`/orders/${order.id}/settlement`, { body });
+  await staff.post(`/orders/${order.id}/confirm-payment`, { body: EVIDENCE });
+  await staff.post(`/orders/${order.id}/request-cancellation`, { body: { reason: 'Too much' } });
+  const { open } = await signIn({ language: 'en' });
+  const page = await open(`/orders/${order.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Decide on the cancellation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Outcome/ }).click();
+  await page.getByRole('option', { name: 'Refund the order' }).click();
+  await dialog.getByLabel(/^Fee/).fill('100');
+  const left = (payable - 100).toLocaleString('en', { minimumFractionDigits: 2 });
+  await dialog.getByText(`The order becomes refunded, and ${left} EGP is credited`).waitFor();
 });
 
 it('a name that resembles that of another staff member is asked about', async () => {
@@ -171,9 +231,18 @@ describe.each<Language>(['ar', 'en'])('the audit log (%s)', (language) => {
     await staff.patch(`/properties/${id}`, { body: { pricing: { pricePerShare: 3_000.5 } } });
     await staff.get(`/properties/${code}`);
     const { open } = await signIn({ language, roles: ['admin'] });
-    const page = await open(`/audit?resource=${code}`);
+    const page = await open(`/audit?resource=${code}&since=2026-01-01&to=2099-12-31`);
     const rows = page.getByRole('row');
-    await rows.filter({ hasText: t.reads.getProperty }).first().waitFor();
+    await rows.filter({ hasText: t.actions.updateProperty.name }).first().waitFor();
+    const read = rows.filter({ hasText: `${t.control.read} ${t.reads.getProperty}` });
+    expect(await read.count()).toBe(0);
+    await page.getByRole('button', { name: t.control.person }).click();
+    await page.getByRole('option', { name: staff.operatorName }).click();
+    await page.waitForURL(new RegExp(`operator=${staff.operatorId}`));
+    await page.getByRole('button', { name: t.control.entries }).click();
+    await page.getByRole('option', { name: t.common.all }).click();
+    await page.waitForURL(/kind=all/);
+    await read.first().waitFor();
     const change = rows.filter({ hasText: t.actions.updateProperty.name }).first();
     const text = await change.innerText();
     expect(text).toContain(t.details['pricing.pricePerShare']);

@@ -176,5 +176,11 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/since=2026-11-26/);
     await isShown(page);
+    await open('/audit');
+    await tabTo(page, main.getByRole('spinbutton').first());
+    await page.keyboard.type('٢٥١١٢٠٢٦');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/since=2026-11-25/);
+    await isShown(page);
   });
 });

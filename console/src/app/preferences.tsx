@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { requestNamesIn } from '../api/call.ts';
 import { createFormats, type Digits, type Formats, type Language } from '../texts/formats.ts';
 import { loadTexts, type Texts } from '../texts/texts.ts';
+import { takeAllDigits } from './typed-digits.ts';
 
 const LANGUAGE = 'console.language';
 const DIGITS = 'console.digits';
@@ -43,6 +44,7 @@ export function PreferencesProvider({ texts, children }: { texts: Texts; childre
       dir: language === 'ar' ? 'rtl' : 'ltr',
     });
   }, [language]);
+  useEffect(() => takeAllDigits(language === 'ar' ? digits : 'latn'), [language, digits]);
   const preferences = useMemo<Preferences>(
     () => ({
       ...state,

@@ -22,6 +22,8 @@ export interface Filter {
   initial?: string;
   /** A day in Cairo; the request has its first moment. */
   isDay?: boolean;
+  /** True if the day belongs to what is selected: the request has the first moment after it. */
+  isLast?: boolean;
   /** True shows the filter only while it is used: other screens lead here with it. */
   isHidden?: boolean;
 }
@@ -67,18 +69,18 @@ export function Filters({
 /** Returns the filters as a request has them. */
 export function queryOf(filters: readonly Filter[], search: Search): Record<string, string> {
   const chosen = filters.map(
-    ({ name, initial, isDay }) => [name, search[name] ?? initial, isDay] as const,
+    ({ name, initial, ...day }) => [name, search[name] ?? initial, day] as const,
   );
   return Object.fromEntries(
-    chosen.flatMap(([name, value, isDay]) => {
+    chosen.flatMap(([name, value, { isDay, isLast = false }]) => {
       if (!value || value === ALL) return [];
-      return [[name, isDay ? startOfDay(value) : value] as const];
+      return [[name, isDay ? startOfDay(value, isLast ? 1 : 0) : value] as const];
     }),
   );
 }
 
-function startOfDay(day: string): string {
-  return parseDate(day).toDate(TIME_ZONE).toISOString();
+function startOfDay(day: string, later: number): string {
+  return parseDate(day).add({ days: later }).toDate(TIME_ZONE).toISOString();
 }
 
 function dayOf(value: string): CalendarDate | null {

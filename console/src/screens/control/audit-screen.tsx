@@ -1,9 +1,11 @@
 import type { Schemas } from '../../api/call.ts';
 import type { OperationId } from '../../api/operations.ts';
+import { useRead } from '../../api/read.ts';
 import { usePreferences } from '../../app/preferences.tsx';
 import { List } from '../../components/list.tsx';
 import { nameOf } from '../../components/name-of.ts';
 import { Screen } from '../../components/screen.tsx';
+import { useListSearch } from '../../components/search-params.ts';
 import { Code, Nothing, Tag, Time, Words } from '../../components/values.tsx';
 import { ObjectLink } from '../approvals/approval-target.tsx';
 import { Changes, RequestFields } from '../approvals/approval-values.tsx';
@@ -11,19 +13,39 @@ import { Changes, RequestFields } from '../approvals/approval-values.tsx';
 type Entry = Schemas['AuditEntry'];
 
 const FIRST_REFUSAL = 400;
+/** The people that the filter offers; another one can be in the address. */
+const PAGE = 100;
 
 /** Who did what, when, and from where. */
 export function AuditScreen() {
   const { t } = usePreferences();
+  const { operator } = useListSearch().search;
+  const { data: operators } = useRead('listOperators', { query: { limit: PAGE } });
+  const people = (operators?.data ?? []).map(({ id, name }) => [id, name] as const);
+  const isListed = !operator || people.some(([id]) => id === operator);
   return (
     <Screen title={t.nav.audit}>
       <List
         operation="listAuditLog"
         label={t.nav.audit}
         filters={[
-          { name: 'operator', label: t.control.operatorId, isHidden: true },
+          {
+            name: 'kind',
+            label: t.control.entries,
+            values: [
+              ['changes', t.control.onlyChanges],
+              ['reads', t.control.onlyReads],
+            ],
+            initial: 'changes',
+          },
+          {
+            name: 'operator',
+            label: t.control.person,
+            values: isListed ? people : [...people, [operator, operator]],
+          },
           { name: 'resource', label: t.control.resource },
-          { name: 'since', label: t.control.since, isDay: true },
+          { name: 'since', label: t.figures.from, isDay: true },
+          { name: 'to', label: t.figures.to, isDay: true, isLast: true },
         ]}
         columns={[
           { header: t.label.at, cell: ({ at }) => <Time at={at} /> },
