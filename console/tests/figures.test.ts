@@ -218,6 +218,8 @@ describe('a statement', () => {
     expect(file.suggestedFilename()).toMatch(/^Statement.* \d{4}-\d\d-01 \d{4}-\d\d-\d\d\.csv$/);
     const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2 + 3 + 2);
+    expect(lines[0]).toContain('Opening balance');
+    expect(lines.at(-2)).toContain('Closing balance');
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(A4);
     expect(

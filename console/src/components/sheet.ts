@@ -62,6 +62,13 @@ function wordsOf(
   return {
     ...enumTexts(t),
     ...values,
+    // The rows of balances in the statement of an investor.
+    WalletEntryReason: {
+      ...t.enums.entry,
+      opening_balance: t.figures.openingBalance,
+      closing_balance: t.figures.closingBalance,
+    },
+    WalletKind: { ...t.enums.walletKind, debt: t.investors.debt },
     ApprovableOperation: Object.fromEntries(actions),
     // The same in every language: codes, and the names of events that partners have.
     Currency: {},

@@ -346,6 +346,8 @@ export const ar = {
     statementOf: (name: string) => `كشف حساب: \u2068${name}\u2069`,
     oneStatement: 'كشف حساب',
     balances: 'الرصيد',
+    openingBalance: 'رصيد أول المدة',
+    closingBalance: 'رصيد آخر المدة',
     openingEgp: 'رصيد أول الفترة (ج.م)',
     closingEgp: 'رصيد آخر الفترة (ج.م)',
     before: 'أول الفترة',

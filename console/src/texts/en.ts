@@ -355,6 +355,8 @@ export const en = {
     statementOf: (name: string) => `Statement: ${name}`,
     oneStatement: 'Statement',
     balances: 'Balance',
+    openingBalance: 'Opening balance',
+    closingBalance: 'Closing balance',
     openingEgp: 'Opening balance (EGP)',
     closingEgp: 'Closing balance (EGP)',
     before: 'Start of the period',

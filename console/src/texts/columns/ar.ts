@@ -94,6 +94,7 @@ export const columns = {
   operatorName: 'بواسطة',
   operatorSession: 'الجلسة',
   orderNumber: 'الطلب',
+  ownedSince: 'لها مُلاك منذ',
   paidAt: 'وقت الصرف',
   param: 'الحقل',
   partOf: 'جزء من الاسترداد',
@@ -171,11 +172,6 @@ export const columns = {
   'voided.at': 'وقت الإبطال',
   'voided.operatorName': 'أبطله',
   'voided.reason': 'سبب الإبطال',
-  'wallet.cash.available': 'المحفظة: النقد المتاح',
-  'wallet.cash.reserved': 'المحفظة: النقد المحجوز',
-  'wallet.rewards.available': 'المحفظة: المكافآت المتاحة',
-  'wallet.rewards.reserved': 'المحفظة: المكافآت المحجوزة',
-  'wallet.total': 'المحفظة: الإجمالي',
 };
 
 export const values = {

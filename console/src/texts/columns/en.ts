@@ -95,6 +95,7 @@ export const columns = {
   operatorName: 'By',
   operatorSession: 'Session',
   orderNumber: 'Order',
+  ownedSince: 'Owned since',
   paidAt: 'Paid at',
   param: 'Field',
   partOf: 'Part of the reversal',
@@ -172,11 +173,6 @@ export const columns = {
   'voided.at': 'Voided at',
   'voided.operatorName': 'Voided by',
   'voided.reason': 'Why it was voided',
-  'wallet.cash.available': 'Wallet: cash available',
-  'wallet.cash.reserved': 'Wallet: cash reserved',
-  'wallet.rewards.available': 'Wallet: rewards available',
-  'wallet.rewards.reserved': 'Wallet: rewards reserved',
-  'wallet.total': 'Wallet: total',
 };
 
 /** The values that are shown nowhere else. */
