@@ -66,8 +66,9 @@ function runsWithProgress(db: Db) {
             'earlier.id as last_id',
             'earlier.amount as last_amount',
             'earlier.split_shares as last_split_shares',
-            sql<number>`extract(epoch from rental_income_runs.period_end - rental_income_runs.period_start)::float8
-              / extract(epoch from earlier.period_end - earlier.period_start)::float8`.as(
+            // A part of a day counts as a day.
+            sql<number>`extract(epoch from greatest('1 day', rental_income_runs.period_end - rental_income_runs.period_start))::float8
+              / extract(epoch from greatest('1 day', earlier.period_end - earlier.period_start))::float8`.as(
               'length_ratio',
             ),
           ])
