@@ -37,6 +37,13 @@ const record = async (reference: string, amount: number) =>
     })
   ).body.id;
 
+async function chooseStatement(page: Page, csv: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Choose a file …');
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await (await chooser).setFiles(file);
+}
+
 const statusOf = async (id: string) => (await staff.get(`/orders/${id}`)).body.status;
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -205,11 +212,7 @@ it('a bank statement is previewed, recorded, and split over orders', async () =>
   const page = await open('/receipts/import');
   const reference = `${orders[0]!.reference}`;
   const csv = `Date,Reference,Payer,Amount\n26/11/2026,${reference},NILE BANK SAE,"104,550.00"\n26/11/2026,FEE,Bank,-12.00\n`;
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, 'Choose a file …');
-  await (
-    await chooser
-  ).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await chooseStatement(page, csv);
   await press(page, 'Preview');
   await page.getByRole('row').filter({ hasText: reference }).getByText('New').waitFor();
   await press(page, 'Record 1 receipt');
@@ -226,6 +229,18 @@ it('a bank statement is previewed, recorded, and split over orders', async () =>
   await page.getByText('Done: Match the receipt').waitFor();
   const { body } = await staff.get(`/orders/${orders[0]!.id}`);
   expect(body.funding.receipts).toMatchObject([{ reference, amount: 52_275 }]);
+});
+
+it('a statement that has only receipts that were typed before shows them', async () => {
+  const receipt = await record('NB-TYPED-1', 69_700);
+  const { open } = await signIn({ language: 'en' });
+  const page = await open('/receipts/import');
+  const csv = 'Date,Reference,Payer,Amount\n26/11/2026,NB-TYPED-1,NILE BANK SAE,"69,700.00"\n';
+  await chooseStatement(page, csv);
+  await press(page, 'Preview');
+  await press(page, 'Mark 1 receipt as seen in the statement');
+  await page.getByText('1 receipt is marked as seen in the statement.').waitFor();
+  expect((await staff.get(`/receipts/${receipt}`)).body.statementAt).toBeDefined();
 });
 
 describe('a receipt under a reference that no partner has reported', () => {

@@ -112,7 +112,7 @@ describe('a similar name', () => {
   });
 });
 
-it('what was sent again from another dialog after a lost response takes effect once', async () => {
+it('what is sent again after a lost response takes effect once, also if the page was loaded again', async () => {
   const { id } = await appInvestor(staff);
   const { open } = await signIn({ language: 'en' });
   const page = await open(`/investors/${id}/wallet`);
@@ -132,6 +132,7 @@ it('what was sent again from another dialog after a lost response takes effect o
   await send(page, 'Close');
   await dialog.waitFor({ state: 'detached' });
   await findAgain();
+  await open(`/investors/${id}/wallet`);
   const entries = async () =>
     (await staff.get(`/investors/${id}/wallet/entries`)).body.data.map(({ amount }) => amount);
   await fill();
@@ -237,6 +238,7 @@ it('what was done is shown for a time, and not in front of the end of the page',
   await send(page, 'Give a reward');
   const done = page.getByText('Done: Give a reward');
   await done.waitFor();
+  await page.getByText('Campaign 11').waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const [main, shown] = [await page.locator('main').boundingBox(), await done.boundingBox()];
   expect(shown!.y).toBeGreaterThanOrEqual(main!.y + main!.height);

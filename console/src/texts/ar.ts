@@ -424,6 +424,10 @@ export const ar = {
     result: 'تم التسجيل',
     record: (count: number, shown: string) => `تسجيل ${plural(count, shown, RECEIPTS)}`,
     imported: (count: number, shown: string) => `تم تسجيل ${plural(count, shown, RECEIPTS)}.`,
+    recordSeen: (count: number, shown: string) =>
+      `تسجيل ظهور ${plural(count, shown, RECEIPTS)} في كشف الحساب`,
+    seen: (count: number, shown: string) =>
+      `سُجِّل ظهور ${plural(count, shown, RECEIPTS)} في كشف الحساب.`,
     toReceipts: 'إلى التحويلات المفتوحة',
     new: 'جديد',
     recorded: 'مسجل',
@@ -1523,7 +1527,7 @@ export const ar = {
     'settlementAccount.swift': 'SWIFT',
     'shares.minimumPerOrder': 'الحد الأدنى لحصص الطلب',
     'shares.reserved': 'حصص محجوزة لطلبات غير مدفوعة',
-    'shares.sold': 'الحصص المبيعة',
+    'shares.sold': 'الحصص المباعة',
     'shares.total': 'إجمالي الحصص',
     'shares.unsold': 'حصص تبقى دون بيع',
     sharesIssued: 'حصص الطلب الصادرة',

@@ -440,6 +440,10 @@ export const en = {
       `Record ${plural(count, shown, 'receipt', 'receipts')}`,
     imported: (count: number, shown: string) =>
       `${plural(count, shown, 'receipt is', 'receipts are')} recorded.`,
+    recordSeen: (count: number, shown: string) =>
+      `Mark ${plural(count, shown, 'receipt', 'receipts')} as seen in the statement`,
+    seen: (count: number, shown: string) =>
+      `${plural(count, shown, 'receipt is', 'receipts are')} marked as seen in the statement.`,
     toReceipts: 'Go to the open receipts',
     new: 'New',
     recorded: 'Recorded',

@@ -14,9 +14,10 @@ import { ProblemText } from '../../components/problem-text.tsx';
 import { Panel, Screen } from '../../components/screen.tsx';
 import { useUnsaved } from '../../components/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
+import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
-import { StatementPreview } from './statement-preview.tsx';
+import { seenIn, StatementPreview } from './statement-preview.tsx';
 
 const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit'] as const;
 const REQUIRED = ['reference', 'payer', 'date'] as const;
@@ -93,7 +94,7 @@ function Columns({ statement }: { statement: Statement }) {
         },
       });
       setPreview(done);
-      if (!isPreview) announce(t.receipts.imported(done!.recorded, format.number(done!.recorded)));
+      if (!isPreview) announce(resultOf(done!, t, format));
       return done;
     },
     onSettled: () => queryClient.invalidateQueries(),
@@ -169,6 +170,14 @@ function Columns({ statement }: { statement: Statement }) {
       {question}
     </>
   );
+}
+
+/** What an import has done: it may have found only receipts that are there already. */
+function resultOf(done: Schemas['StatementImport'], { receipts }: Texts, format: Formats): string {
+  const seen = seenIn(done);
+  return done.recorded === 0 && seen > 0
+    ? receipts.seen(seen, format.number(seen))
+    : receipts.imported(done.recorded, format.number(done.recorded));
 }
 
 /** The columns without which no line can be read: the amount is in one column, or in two. */

@@ -27,6 +27,11 @@ const TONES: Record<Schemas['StatementOutcome'], Tone> = {
   unreadable: 'bad',
 };
 
+/** Counts the lines whose receipts are there already: an import stores that a statement has them, too. */
+export function seenIn({ lines }: Schemas['StatementImport']): number {
+  return lines.filter(({ outcome, receipt }) => outcome === 'known' && receipt !== null).length;
+}
+
 /** What each line of a statement does, before and after it is recorded. */
 export function StatementPreview({
   preview,
@@ -39,15 +44,18 @@ export function StatementPreview({
 }) {
   const { t, format } = usePreferences();
   const news = preview.lines.filter(({ outcome }) => outcome === 'new').length;
+  const seen = seenIn(preview);
   return (
     <Panel
       title={preview.preview ? t.receipts.preview : t.receipts.result}
       isWide
       actions={
         preview.preview &&
-        news > 0 && (
+        news + seen > 0 && (
           <Button className="button main" onPress={record} isPending={isPending}>
-            {t.receipts.record(news, format.number(news))}
+            {news > 0
+              ? t.receipts.record(news, format.number(news))
+              : t.receipts.recordSeen(seen, format.number(seen))}
           </Button>
         )
       }

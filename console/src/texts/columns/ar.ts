@@ -149,7 +149,7 @@ export const columns = {
   'shares.available': 'الحصص المتاحة',
   sharesEligible: 'الحصص المستحقة',
   sharesNotIssued: 'الحصص التي لم تصدر بعد',
-  sharesSold: 'الحصص المبيعة',
+  sharesSold: 'الحصص المباعة',
   sharesTakenBack: 'الحصص المسحوبة من البيع',
   sharesTotal: 'كل الحصص',
   sharesUnowned: 'حصص الخدمة',
