@@ -8,7 +8,7 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuatio
 const LOOK_ALIKES = new Map(
   Object.entries({
     а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', ѕ: 's', ј: 'j', һ: 'h', ԁ: 'd',
-    0: 'o', 1: 'l', '|': 'l', i: 'l', і: 'l', ι: 'l', ı: 'l',
+    0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '|': 'l', i: 'l', і: 'l', ι: 'l', ı: 'l',
     α: 'a', β: 'b', ε: 'e', ζ: 'z', η: 'n', κ: 'k', μ: 'm', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'y', χ: 'x',
   }),
 );
@@ -17,7 +17,7 @@ const inLatin = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{L}01|]/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
+    .replace(/[\p{L}0-9|]/gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 
 /** Returns the names that resemble a name: only signs differ, or letters and digits that look the same. */
 function resembling(name: string, others: readonly string[]): string[] {
