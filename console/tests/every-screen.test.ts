@@ -50,6 +50,8 @@ const ARRANGED = ['desk', 'tablet', 'zoomed'];
 
 /** A name of the contract, such as receivedAt or payment_rejected, which people would have to decipher. */
 const CODE = /[a-z][A-Z]|[a-z]_[a-z]/;
+/** What stands for a character that is not seen: no text of the screens has one of its own. */
+const MARKED = /·\S+|\S+·/g;
 
 /** What somebody could not read or use, and what scrolls sideways. */
 async function wrongOn(page: Page, size: string): Promise<unknown[]> {
@@ -72,6 +74,7 @@ async function wrongOn(page: Page, size: string): Promise<unknown[]> {
     ...(ARRANGED.includes(size) ? await violationsOn(page) : []),
     ...((await alert.count()) ? [{ alert: await alert.textContent() }] : []),
     ...labels.filter((label) => CODE.test(label)),
+    ...((await page.locator('main').innerText()).match(MARKED) ?? []),
     ...(settled ? [] : ['something scrolls sideways']),
   ];
 }

@@ -8,6 +8,7 @@ import { Panel, Panels, Screen } from '../../components/screen.tsx';
 import { Shown } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import { Code, LocalName, Money, Time, Words } from '../../components/values.tsx';
+import { printable } from '../../texts/printable.ts';
 import { PendingApprovals } from '../approvals/pending-approvals.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderTag } from './order-values.tsx';
@@ -126,13 +127,12 @@ function HistoryPanel({
           { header: t.label.status, cell: ({ to }) => <OrderTag status={to} /> },
           {
             header: t.label.by,
-            cell: ({ actor, actorName }) => (
-              <Words>
-                {actor?.startsWith('key_')
-                  ? t.label.keyOfPartner(actorName ?? actor, partner ?? '')
-                  : (actorName ?? actor)}
-              </Words>
-            ),
+            cell: ({ actor, actorName }) =>
+              actor?.startsWith('key_') ? (
+                t.label.keyOfPartner(printable(actorName ?? actor), printable(partner ?? ''))
+              ) : (
+                <Words>{actorName ?? actor}</Words>
+              ),
           },
           ...(history.some(({ approvedByName }) => approvedByName)
             ? [
