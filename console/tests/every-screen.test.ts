@@ -50,7 +50,7 @@ const ARRANGED = ['desk', 'tablet', 'zoomed'];
 
 /** A name of the contract, such as receivedAt or payment_rejected, which people would have to decipher. */
 const CODE = /[a-z][A-Z]|[a-z]_[a-z]/;
-/** What stands for a character that is not seen: no text of the screens has one of its own. */
+/** The mark of an invisible character, which must not appear in texts of the console itself. */
 const MARKED = /·\S+|\S+·/g;
 
 /** What somebody could not read or use, and what scrolls sideways. */

@@ -28,7 +28,7 @@ it('a key that was found in public leads to its partner; its secret is never sen
   await page.getByRole('link', { name: 'Whose key is this?' }).click();
   await page.getByLabel('The key, or how it begins').fill('nothing');
   await press(page, 'Search');
-  await page.getByText('Write the beginning of a key').waitFor();
+  await page.getByText('Enter the beginning of a key').waitFor();
   await page.getByLabel('The key, or how it begins').fill(partner.apiKey);
   await press(page, 'Search');
   await page.getByRole('link', { name: 'Delta Pay' }).waitFor();

@@ -7641,7 +7641,7 @@ export interface components {
             receivedAt: string;
             /** @description What the receipt pays for. Released matches and cancelled refunds are not shown. */
             allocations: components["schemas"]["ReceiptAllocation"][];
-            /** @description Where it comes from. Absent if release 1.0.0 recorded it. */
+            /** @description Where it comes from. Absent if it was recorded before the upgrade to release 1.1.0. */
             source?: components["schemas"]["ReceiptSource"];
             /**
              * Format: date-time

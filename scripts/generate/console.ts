@@ -31,7 +31,7 @@ export function consoleOperations(document: ContractDocument): string {
 
 /**
  * Writes the columns of each list as CSV for people, with the enum of which its values are, `flag` for yes or no, and
- * nothing for what is shown as it is.
+ * nothing for what is shown unchanged.
  */
 export function consoleColumns(document: ContractDocument): string {
   const lists = operationsOf(document).map(({ operation }) => {

@@ -20,7 +20,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Writes the names of the columns, and the values of enums, of a list as CSV in the words of the screen. A column or a
- * value of a newer service stays as it is.
+ * value of a newer service is unchanged.
  */
 export async function sheetInWords(
   csv: string,

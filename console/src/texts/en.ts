@@ -162,7 +162,8 @@ export const en = {
     external_id_in_use: 'The partner uses this ID for another customer.',
     external_reference_in_use: 'The partner uses this reference for another order.',
     identity_in_use: 'This national ID belongs to another investor. Check the number.',
-    already_settled: 'The transfer of this order has already been reported. Nothing is to be done.',
+    already_settled:
+      'The transfer of this order has already been reported. There is nothing to do.',
     order_not_cancellable: 'This order can no longer be cancelled in this way.',
     state_conflict:
       'The current state does not allow this. It may have changed meanwhile; what you typed is still here.',
@@ -741,7 +742,7 @@ export const en = {
     keyFound: 'The key, or how it begins',
     keyFoundHelp:
       'For a key that was found in public. Only its first part is sent; the secret part stays here.',
-    notAKey: 'Write the beginning of a key, such as svck_live_7hq2mfx4wd9c.',
+    notAKey: 'Enter the beginning of a key, such as svck_live_7hq2mfx4wd9c.',
     prefix: 'Begins with',
     stopped: 'Stopped',
     owed: 'Owed to the partner',

@@ -7,8 +7,8 @@ import type { CommissionRow } from './resource.ts';
  * Returns the commission that a reversal of `amount` (piastres) may take back. A purchase
  * commission is reversed in full, as when its order is refunded. The database enforces the same
  * rule (`commissions_reversal_covered`).
- * @throws ApiError invalid_parameter if the partner has no such commission, state_conflict
- * with details {commission, amount} if it earned nothing, or {amount, requested} if the amount is not one that can be reversed
+ * @throws ApiError invalid_parameter if the partner has no such commission, state_conflict with details
+ * {commission, amount} if it earned nothing, or {amount, requested} if that amount cannot be reversed
  */
 export async function requireReversible(
   trx: Trx,

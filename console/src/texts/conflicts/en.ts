@@ -19,10 +19,10 @@ export const conflicts = {
   emailMissing: 'The investor has no e-mail address. Enter one first.',
   suspended: (of: Of) =>
     `The investor is suspended since ${of('suspendedAt')}. Nothing can be withdrawn until somebody reinstates them.`,
-  notSuspended: 'The investor is not suspended. Nothing is to be done.',
+  notSuspended: 'The investor is not suspended. There is nothing to do.',
   phoneTaken:
     'This phone number belongs to the account of another investor. Search for it to find the person.',
-  noNationalId: 'No national id is stored for this investor. Nothing is to be done.',
+  noNationalId: 'No national ID is stored for this investor. There is nothing to do.',
   erased: (of: Of) =>
     `The data of this person was erased on ${of('erasedAt')}. The account can no longer be used.`,
   phoneChanged: (of: Of) =>
@@ -30,10 +30,10 @@ export const conflicts = {
   notErasable: (of: Of) => `The person cannot be erased yet. Settle first: ${of('left')}.`,
   duties: 'Nobody may both book money and spend it. Give the roles to different people.',
   lastAdmin: 'This is the last administrator. Give the role to somebody else first.',
-  operatorName: 'A colleague with this name exists already. Open them in the list of staff.',
+  operatorName: 'There is already a staff member with this name. Open them from the list of staff.',
   operatorEmail:
-    'A colleague with this e-mail address exists already. Open them in the list of staff.',
-  fingerprint: 'A key with this fingerprint exists already. Make a new one.',
+    'There is already a staff member with this e-mail address. Open them from the list of staff.',
+  fingerprint: 'There is already a key with this fingerprint. Create a new one.',
   fee: (of: Of) => `The fee is more than the ${of('paid')} that were paid. Enter at most that.`,
   noSharesLeft: 'All shares of the unit are taken, so there is nothing to sell.',
   sharesNotIssued: (of: Of) =>
@@ -42,7 +42,8 @@ export const conflicts = {
   notMatched: 'Nothing of this receipt is matched to this order. Load the receipt again.',
   notCovered: (of: Of) =>
     `Receipts cover only ${of('matched')} of the ${of('payable')} of the order. Match the rest, or reject the payment.`,
-  orderLacks: (of: Of) => `The order lacks only ${of('missing')}. Match at most that.`,
+  orderLacks: (of: Of) =>
+    `Only ${of('missing')} of this order is still missing. Match at most that.`,
   namedByOthers: (of: Of) =>
     `Orders of other payers name this transfer, too: ${of('sameReferenceOfOthers')}. Match the receipt to the order that it pays first.`,
   otherAmount: (of: Of) =>
@@ -57,7 +58,7 @@ export const conflicts = {
   receiptLeft: (of: Of) => `Only ${of('unallocated')} of the receipt are left. Match at most that.`,
   cardRefund: 'This refund is of a card payment. Only the return of a transfer can be cancelled.',
   reportedSent:
-    'A colleague has reported this refund as sent. If that is wrong, decline that request first.',
+    'Another staff member has reported this refund as sent. If that is wrong, decline that request first.',
   paymentReversed:
     'The card payment of this order was taken back. Settle the card reversal first, or cancel the order because of it.',
   reversalUndecided:
@@ -87,13 +88,13 @@ export const conflicts = {
   noOwners: (of: Of) =>
     `Nobody owned shares of the unit at the end of the period (${of('periodEnd')}). Choose a later period.`,
   wrongEntry: (of: Of) =>
-    `This movement is: ${of('reason')}. Only this can be taken back here: ${of('allowed')}.`,
+    `The kind of this movement is ${of('reason')}. Only these kinds can be taken back here: ${of('allowed')}.`,
   partLeft: (of: Of) =>
     `Only ${of('available')} of it can still be taken back. Enter at most that.`,
   walletShort: (of: Of) => `The wallet has only ${of('available')} available. Enter at most that.`,
-  noWithdrawals: 'No withdrawal waits that is not in a batch already.',
+  noWithdrawals: 'Every withdrawal that is waiting is already in a batch.',
   withdrawalNotSendable:
-    'One of these withdrawals cannot be sent: it is in a batch, or is not waiting any more. Load the list again.',
+    'One of these withdrawals cannot be sent: it is in a batch, or is no longer waiting. Load the list again.',
   notOfApp: 'Only an order of the app is paid with a transfer proof.',
   walletOnly:
     'The order was paid from the wallet alone. Cancel it at the request of the investor instead.',
@@ -110,36 +111,36 @@ export const conflicts = {
 
 /** What a field must be, if the service does not accept its value, by its path in the request. */
 export const expected = {
-  allowedIps: 'Write one address or network a line, such as 203.0.113.7 or 203.0.113.0/24.',
+  allowedIps: 'Enter one address or network a line, such as 203.0.113.7 or 203.0.113.0/24.',
   amount:
     'Check the amount and its sign: not 0, at most two decimals, and no more than what it is taken from.',
   areaSqm: 'One share is one square metre: area and shares must fit each other.',
   code: 'Use letters, digits and hyphens only; do not begin with prop_ or SBX-.',
   columns: 'The file has no such column. Choose the columns again.',
   'commission.purchaseCommissionPercent':
-    'Write a percentage from 0 to 100, with at most two decimals.',
+    'Enter a percentage from 0 to 100, with at most two decimals.',
   csv: 'The file cannot be read as a bank statement. Save it as CSV, with at most 1,000 lines.',
   'destination.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
-  email: 'Write an e-mail address, such as name@example.com.',
+  email: 'Enter an e-mail address, such as name@example.com.',
   evidence:
-    'No receipt is matched to the order. Match the transfer first, or write what else shows that the money has arrived.',
+    'No receipt is matched to the order. Match the transfer first, or enter what else shows that the money has arrived.',
   expiresAt: 'The moment must be in the future.',
   fee: 'There is no fee if the order goes on, and no fee above what was paid.',
   fingerprint: 'Paste the whole fingerprint, as the command line prints it.',
   from: 'Choose a day that exists and is not in the future.',
   fundingDeadline: 'The moment must be in the future.',
   id: 'Several have this name. Use the number or the code instead.',
-  'location.mapUrl': 'Write an address that begins with https://.',
-  'media.cover': 'Write an address that begins with https://.',
-  'media.images': 'Write one address a line, each beginning with https://.',
-  operator: 'No colleague has this name or id.',
-  'orders.amount': 'Write the part of each order: above 0, at most two decimals.',
+  'location.mapUrl': 'Enter an address that begins with https://.',
+  'media.cover': 'Enter an address that begins with https://.',
+  'media.images': 'Enter one address a line, each beginning with https://.',
+  operator: 'No staff member has this name or ID.',
+  'orders.amount': 'Enter the part of each order: above 0, at most two decimals.',
   'orders.order': 'An order is chosen twice. Choose each order once.',
   outcome: 'Only the identity document can be rejected.',
   'period.end': 'The end must be after the start, and in the past.',
   'period.start': 'The start must be before the end.',
-  'pricing.managementFeePercent': 'Write a percentage from 0 to 100, with at most two decimals.',
-  q: 'Write at least a word, a number or an amount.',
+  'pricing.managementFeePercent': 'Enter a percentage from 0 to 100, with at most two decimals.',
+  q: 'Enter at least a word, a number or an amount.',
   receivedAt: 'The moment must not be in the future.',
   reference: 'There is nothing with this reference, or it is too long. Check it.',
   refund:
@@ -147,11 +148,11 @@ export const expected = {
   returned: 'A line is not open, or is named twice. Check the numbers of the lines.',
   role: 'This role may not do this action at all. Choose another one.',
   'settlementAccount.iban': 'Check the IBAN: it must be complete, and its check digits do not fit.',
-  'settlementAccount.swift': 'Write the SWIFT code in capital letters, 8 or 11 characters.',
+  'settlementAccount.swift': 'Enter the SWIFT code in capital letters, 8 or 11 characters.',
   'shares.minimumPerOrder': 'The minimum of an order cannot be more than all shares.',
   'shares.total': 'One share is one square metre: area and shares must fit each other.',
   to: 'Choose a day that exists and is not before the first one. A shorter period may be needed.',
-  world: 'Write the id of a partner, or letters, digits and dashes. On live, leave it empty.',
+  world: 'Enter the id of a partner, or letters, digits and dashes. On live, leave it empty.',
 } as const;
 
 /** What keeps a person from being erased. */
