@@ -3036,6 +3036,7 @@ export interface components {
             difference: components["schemas"]["SignedMoney"];
         };
         /**
+         * Format: line
          * @description Id of a partner account. Partners never see it.
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
@@ -3393,7 +3394,7 @@ export interface components {
              */
             swift?: string;
             /**
-             * Format: visible
+             * Format: text
              * @description What else the partner's transfers must observe, such as the bank's cut-off time. The partner reads it in GET /me.
              * @example A transfer that our bank receives after 14:00 on a banking day has the value date of the next one.
              */
@@ -4901,16 +4902,31 @@ export interface components {
          * @example ptn_01k5n7r3wqf8t9m2zxb4hc6vge
          */
         WorldInput: string;
-        /** @description The same text in English and in Arabic. Both are needed. */
-        LocalizedTextInput: {
+        /** @description The same name in English and in Arabic. Both are needed. */
+        LocalizedNameInput: {
             /**
              * Format: visible
-             * @description The text in English.
+             * @description The name in English.
              * @example Nile Corniche Offices, Unit 14
              */
             en: string;
             /**
              * Format: visible
+             * @description The name in Arabic.
+             * @example مكاتب كورنيش النيل، وحدة 14
+             */
+            ar: string;
+        };
+        /** @description The same text in English and in Arabic. Both are needed. */
+        LocalizedTextInput: {
+            /**
+             * Format: text
+             * @description The text in English.
+             * @example Nile Corniche Offices, Unit 14
+             */
+            en: string;
+            /**
+             * Format: text
              * @description The text in Arabic.
              * @example مكاتب كورنيش النيل، وحدة 14
              */
@@ -4937,6 +4953,7 @@ export interface components {
              */
             country: string;
             /**
+             * Format: line
              * @description Link to the place on a map, with https.
              * @example https://maps.invest.example/CAI-NC-014
              */
@@ -4945,6 +4962,7 @@ export interface components {
         /** @description Pictures of the unit. Replaced as a whole. */
         PropertyMediaInput: {
             /**
+             * Format: line
              * @description Address of the cover picture, with https; empty if there is none.
              * @example https://media.invest.example/CAI-NC-014/cover.jpg
              */
@@ -4989,7 +5007,7 @@ export interface components {
              */
             code: string;
             /** @description Name of the unit, in both languages. */
-            name: components["schemas"]["LocalizedTextInput"];
+            name: components["schemas"]["LocalizedNameInput"];
             /**
              * @description A text for investors, in both languages. Empty if omitted.
              * @example {
@@ -5078,6 +5096,7 @@ export interface components {
             fundingDeadline?: string | null;
         };
         /**
+         * Format: line
          * @description A property, by its id (`prop_…`) or its code, in which upper and lower case matter. A property that does not exist returns 404.
          * @example prop_01k8zq6ynse4c9w5jt0bd3mrgf
          * @example CAI-NC-014
@@ -5091,7 +5110,7 @@ export interface components {
              */
             code?: string;
             /** @description Name of the unit, in both languages. */
-            name?: components["schemas"]["LocalizedTextInput"];
+            name?: components["schemas"]["LocalizedNameInput"];
             /**
              * @description A text for investors, in both languages.
              * @example {
@@ -5981,6 +6000,7 @@ export interface components {
         CreateInvestorRequest: {
             world?: components["schemas"]["WorldInput"];
             /**
+             * Format: line
              * @description Egyptian mobile number in any common form: `01223456781`, `+20 122 345 6781`. The service converts it to international form.
              * @example +201223456781
              */
@@ -6006,6 +6026,7 @@ export interface components {
         /** @description The fields to change. Omitted fields do not change. */
         UpdateInvestorRequest: {
             /**
+             * Format: line
              * @description The investor's new Egyptian mobile number in any common form. It has to be verified again, and consent codes that were sent to the number before can no longer be confirmed. On live, both numbers get an SMS, and for 24 hours (a setting of the service) no withdrawal of the investor can be reserved or settled. `reason` is required with it.
              * @example +201098765432
              */
@@ -7254,6 +7275,7 @@ export interface components {
         /** @description An order that an investor places in the service's app, at the current price. */
         CreateAppOrderRequest: {
             /**
+             * Format: line
              * @description Id of the investor who buys. They must have completed their own KYC and not be suspended.
              * @example inv_01k6pbz4n2e9xt7rw3hq5mvc8d
              */
@@ -7521,6 +7543,7 @@ export interface components {
             /** @description The part that is settled, more than 0. What is left becomes another open reversal, whose `partOf` is this one. Left out, all of the reversal is settled. */
             amount?: components["schemas"]["Money"];
             /**
+             * Format: line
              * @description Only with `refund_due`, and then required. The refund due of the same order that caused the reversal.
              * @example rfd_01k9p9w3sje7arvf6n0yq2kmdb
              */
@@ -7754,7 +7777,7 @@ export interface components {
         /** @description A bank statement, and which of its columns have what. */
         ImportStatementRequest: {
             /**
-             * Format: visible
+             * Format: text
              * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars; at most 1,000 lines. What the bank writes above the names of the columns is skipped. Import a larger one in parts.
              * @example Date,Reference,From,Credit
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
@@ -7918,6 +7941,7 @@ export interface components {
         /** @description An order that a receipt pays, wholly or in part. */
         ReceiptMatch: {
             /**
+             * Format: line
              * @description Id of an order that waits for its payment to be confirmed.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
@@ -7936,6 +7960,7 @@ export interface components {
         /** @description Whose match is taken back, and why. */
         UnmatchReceiptRequest: {
             /**
+             * Format: line
              * @description Id of the order that the receipt does not pay.
              * @example ord_01k9p4kq7we3y5m9xt2hrbv8dn
              */
@@ -7950,6 +7975,7 @@ export interface components {
         /** @description Which order a transfer was meant for, if that is known. */
         ReturnReceiptRequest: {
             /**
+             * Format: line
              * @description Id or number of the order that the transfer was meant for, for example one that has ended.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */

@@ -16,6 +16,7 @@ import { ApiError } from '../errors.ts';
 import { absentNulls } from './input/absent-nulls.ts';
 import { idempotentRequest, readIdempotencyKey } from './input/idempotency-key.ts';
 import { noBody, readBody } from './middleware/body.ts';
+import { plainTexts } from './input/plain-texts.ts';
 import { hostileStrings } from './input/strict-input.ts';
 import {
   CSV_FORMS,
@@ -130,6 +131,7 @@ function steps(
     hostileStrings,
     ...absentNulls(api.document, operation),
     ...validateAgainst(api.document, operation),
+    plainTexts(api.document, operation),
     ...(api.before ? [api.before] : []),
     ...beforeChange,
     ...(isPaged ? [room] : []),

@@ -5,7 +5,6 @@ import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import { ApiError } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
-import { withoutBidiControls } from '../text.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { refuseSecond } from './create-operator.ts';
 import type { Role } from './operator.ts';
@@ -32,7 +31,7 @@ export const updateOperator = command(
     if (roles && !roles.includes('admin')) await assertNotLastAdmin(work.trx, operatorId);
     if (email !== undefined) await forgetAccount(work, operatorId);
     return write(work, operatorId, {
-      ...(name !== undefined && { name: withoutBidiControls(name) }),
+      ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
       ...(roles && { roles: [...roles] }),
       ...(allowedIps !== undefined && { allowed_ips: allowedIps && [...allowedIps] }),

@@ -10,7 +10,6 @@ import { assertNotErased, lockInvestor } from '../../investors/lock-investor.ts'
 import { nationalIdDigest } from '../../investors/national-id.ts';
 import { enqueuePhoneNotices } from '../../investors/phone-change.ts';
 import { readPhone } from '../../investors/phone.ts';
-import { plainName } from '../../text.ts';
 import { moveConsentCodes } from '../consent/consent-code-states.ts';
 import { changeInvestor } from '../change-investor.ts';
 
@@ -72,7 +71,7 @@ function changedColumns(
   const phone = change.phone === undefined ? before.phone : readPhone(change.phone);
   const email = change.email === undefined ? before.email : change.email;
   const digest = nationalId === undefined ? null : nationalIdDigest(ctx, nationalId);
-  const name = change.name && plainName(change.name);
+  const { name } = change;
   const isNewName = name && (name.en !== before.name?.en || name.ar !== before.name?.ar);
   return {
     ...(phone !== before.phone && { phone, phone_verified_at: null, phone_changed_at: now }),
