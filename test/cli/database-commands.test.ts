@@ -140,8 +140,9 @@ describe('new-key', () => {
   it('prints a key and the fingerprint with which it is added', async () => {
     await service.ctx.db.updateTable('operators').set({ disabled_at: null }).execute();
     const out = await run('new-key');
-    const body = { name: 'Laptop', fingerprint: field('fingerprint', out) };
+    const { operatorId, keyId: replaces } = admin;
+    const body = { name: 'Laptop', fingerprint: field('fingerprint', out), replaces };
     expect((await admin.post('/me/keys', { body })).status).toBe(201);
-    expect((await service.staff(field('key', out)).get('/me')).body.id).toBe(admin.operatorId);
+    expect((await service.staff(field('key', out)).get('/me')).body.id).toBe(operatorId);
   });
 });

@@ -19,10 +19,13 @@ export const operators = {
     shows('key', await send(`POST ${path}/keys`, 'addOperatorKey', 'laptop', api));
     const key = { body: stage.request('addOperatorKey', 'laptop', api) };
     shows('state_conflict', await staff('POST', `${path}/keys`, key));
-    const { fingerprint, id: old } = mintOperatorKey();
-    await staff('POST', '/me/keys', { body: { name: 'Old', fingerprint } });
+    const { fingerprint, id: old, key: own } = mintOperatorKey();
+    const { body: me } = await staff('GET', '/me');
+    await staff('POST', `/operators/${me.id}/keys`, { body: { name: 'Old', fingerprint } });
     stage.knows('opk_4xw8rnb6tz2h', old);
-    await send('POST /me/keys', 'addOwnKey', 'replaced', api);
+    await stage.service.staff(own).send('POST', '/me/keys', {
+      body: stage.request('addOwnKey', 'replaced', api),
+    });
     shows('revoked', await staff('POST', `/operator-keys/${salma.keys[0].id}/revoke`));
     await staff('POST', '/operator-keys/opk_2k8wrnb6tz4h/revoke');
     await send(`PATCH ${path}`, 'updateOperator', 'restricted', api);
