@@ -58,6 +58,7 @@ const COMMANDS: Record<string, Row> = {
     args: () => MONA,
     entries: [
       { operation: 'createOperatorKey', changes: expect.anything() },
+      { operation: 'createAppointedAdmin', changes: expect.anything() },
       {
         operation: 'createOperator',
         changes: expect.arrayContaining([ends, { field: 'roles', from: null, to: ['admin'] }]),

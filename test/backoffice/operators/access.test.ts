@@ -210,7 +210,6 @@ describe('the second admin of an environment', () => {
     await db.updateTable('operators').set(set).where('id', '=', real.id).execute();
     expect((await invite(['admin'])).status).toBe(202);
   });
-
 });
 
 describe('the second admin of an environment with one admin', () => {

@@ -154,12 +154,20 @@ describe('POST /me/keys', () => {
     ['without the key that it replaces', () => ({}), 'replaces'],
     ['with another key than that of the request', () => ({ replaces: 'opk_other' }), 'replaces'],
     ['without an end instead of one', (replaces) => ({ replaces, expiresAt: null }), 'expiresAt'],
-    ['with a later end', (replaces) => ({ replaces, expiresAt: '2100-01-01T00:00:00.001Z' }), 'expiresAt'],
+    [
+      'with a later end',
+      (replaces) => ({ replaces, expiresAt: '2100-01-01T00:00:00.001Z' }),
+      'expiresAt',
+    ],
     ['for all others', (replaces) => ({ replaces, replacesAll: true }), 'replacesAll'],
   ])('gives nobody a key %s', async (_what, given, param) => {
     const { keyId, replace, keys } = await holder(END);
     const refused = await replace(given(keyId));
-    expect([...outcomeOf(refused), refused.body.error.param]).toEqual([400, 'invalid_parameter', param]);
+    expect([...outcomeOf(refused), refused.body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      param,
+    ]);
     expect((await keys()).map(({ id }) => id)).toEqual([keyId]);
   });
 
