@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../../database/driver/connection.ts';
+import { lockWallet } from '../../wallet/lock-wallet.ts';
+import { lockReceipt } from './allocate-receipt.ts';
+import { readReceiptsOf } from './read-receipts-of.ts';
+
+/** What a receipt says of who brought it. */
+interface Brought {
+  recorded_by: string;
+  /** Who imported the statement that shows it. */
+  statement_by: string | null;
+}
+
+/** Returns whether a receipt is shown by nobody but the person, who typed or imported it (D154). */
+const isShownBy = ({ recorded_by, statement_by }: Brought, person: string) =>
+  recorded_by === person && (statement_by === null || statement_by === person);
+
+/**
+ * Returns whether what shows the payment of a locked order was brought by the person who confirms it: other evidence,
+ * or one of the receipts (D154). One is enough, because a small real transfer could hide a large invented one. A
+ * receipt that the confirmation will match is locked, so that nobody replaces it meanwhile.
+ */
+export async function isPaidByOwnEvidence(
+  trx: Trx,
+  orderId: string,
+  person: string,
+): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'status', 'settlement_reference', 'payable', 'wallet_applied', 'investor_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return false;
+  const receipts = await readReceiptsOf(trx, order);
+  const [next] = receipts;
+  if (next && !next.isMatched) {
+    if (order.wallet_applied > 0n) await lockWallet(trx, order.investor_id); // before the receipt
+    const { status, unallocated } = await lockReceipt(trx, next.id);
+    if (status !== 'open' || unallocated !== order.payable) return true;
+  }
+  return receipts.length === 0 || receipts.some((receipt) => isShownBy(receipt, person));
+}
+
+/** Returns whether a refund due is of a transfer that only the person shows, who typed or imported it. */
+export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string): Promise<boolean> {
+  const receipt = await trx
+    .selectFrom('refunds_due')
+    .innerJoin('receipts', 'receipts.id', 'refunds_due.receipt_id')
+    .select(['recorded_by', 'statement_by'])
+    .where('refunds_due.id', '=', refundId)
+    .executeTakeFirst();
+  return receipt !== undefined && isShownBy(receipt, person);
+}
+
+/**
+ * Selects who imported the statement that shows a receipt, once it is shown by a statement of `person`: another person
+ * than the one who recorded it is worth more than the same one.
+ */
+export const statementShownBy = (person: string): RawBuilder<string> => sql<string>`
+  case when statement_by is null or statement_by = recorded_by then ${person} else statement_by end`;
