@@ -51,7 +51,7 @@ export function performOrRequest(
  */
 const decideAndPerform = command(
   async (work, { operation, target, body, operator, auditEntry }: Request): Promise<Performed> => {
-    const { trx, ctx } = work;
+    const { trx } = work;
     await nameAuditEntry(trx, auditEntry);
     const approvable = approvableOperations[operation];
     const request = { id: target, body, actor: operator.id };

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { now } from '../../../database/clock.ts';
 import type { Trx } from '../../../database/driver/connection.ts';
 import { lockWallet } from '../../wallet/lock-wallet.ts';
 import { lockReceipt } from './allocate-receipt.ts';
@@ -53,8 +54,16 @@ export async function isOfOwnReceipt(trx: Trx, refundId: string, person: string)
 }
 
 /**
- * Selects who imported the statement that shows a receipt, once it is shown by a statement of `person`: another person
- * than the one who recorded it is worth more than the same one.
+ * Stores that a statement shows the transfer of a receipt, and who imported it: another person than the one who
+ * recorded the receipt, once there is one (D148, D154).
  */
-export const statementShownBy = (person: string): RawBuilder<string> => sql<string>`
-  case when statement_by is null or statement_by = recorded_by then ${person} else statement_by end`;
+export async function markShown(trx: Trx, receiptId: string, importer: string): Promise<void> {
+  await trx
+    .updateTable('receipts')
+    .set({ statement_at: sql`coalesce(statement_at, ${now})`, statement_by: importer })
+    .where('id', '=', receiptId)
+    .where(
+      sql<boolean>`(statement_by is null or statement_by = recorded_by and recorded_by <> ${importer})`,
+    )
+    .execute();
+}

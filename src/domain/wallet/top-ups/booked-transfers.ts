@@ -10,8 +10,6 @@ export const TRANSFER_BOOKED = {
   constraints: ['booked_transfers_once', 'receipts_reference_once'],
 };
 
-const OF_ORDER = sql<string | null>`coalesce(booked.order_id, booked.evidence_of)`;
-
 /** What a bank transfer is booked as: exactly one of the ids is set. */
 interface Booking {
   receipt_id: string | null;
@@ -26,7 +24,11 @@ interface Booking {
 export function findBooking(db: Db, reference: string): Promise<Booking | undefined> {
   return db
     .selectFrom('booked_transfers as booked')
-    .leftJoin('orders', 'orders.id', OF_ORDER)
+    .leftJoin('orders', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('orders.id', '=', fn.coalesce(ref('booked.order_id'), ref('booked.evidence_of'))),
+      ),
+    )
     .select(['booked.receipt_id', 'booked.entry_id', 'orders.id as order_id', 'orders.number'])
     .where(
       sql<boolean>`booked.reference in (normalize_reference(${reference}), erased_reference(${reference}))`,
