@@ -145,7 +145,7 @@ export const FAULTS: Record<string, string | string[]> = {
   'No transfer that the evidence of a payment names, as text of a release before 1.1.1, is booked as a receipt or a top-up, or for another order':
     [
       "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'Transfer ' || " +
-        "(select upper(reference) from receipts where status <> 'voided' limit 1) || ', seen on 10 November.' " +
+        "(select upper(reference) from receipts where status <> 'voided' order by length(reference) desc limit 1) || ', seen on 10 November.' " +
         'where evidence_reference is not null',
       "update orders set evidence_kind = null, evidence_reference = null, payment_evidence = 'By FT 00-17' " +
         'where evidence_reference is not null; ' +

@@ -17,14 +17,14 @@ const partner = usePartner(service);
 const admin = useOperator(service, 'admin');
 const app = useOperator(service, 'app');
 
+type Refused = { error: { message: string; details: object } };
+
 /** Two people of a small team. */
 let [mona, omar] = [] as unknown as [OperatorClient, OperatorClient];
 beforeAll(async () => {
   mona = await service.operator('finance');
   omar = await service.operator('finance');
 });
-
-type Order = BackOffice['BackOfficeOrder'];
 
 const unitOf = () =>
   publishedProperty(service.ctx, { pricePerShare: 10_000n, managementFeeBasisPoints: 0 });
@@ -47,7 +47,11 @@ async function inApp() {
 }
 
 const confirm = (who: OperatorClient, id: string, body: object = {}) =>
-  who.send<Order & BackOffice['Approval']>('POST', `/orders/${id}/confirm-payment`, { body });
+  who.send<{ id: string; object: string; status: string; operation: string } & Refused>(
+    'POST',
+    `/orders/${id}/confirm-payment`,
+    { body },
+  );
 const approve = (who: OperatorClient, id: string) => who.post(`/approvals/${id}/approve`);
 const type = async (who: OperatorClient, more: object = {}) => {
   const receivedAt = new Date().toISOString();
@@ -215,9 +219,7 @@ describe('the evidence of a payment', () => {
       400,
       { error: { code: 'invalid_parameter', param: 'evidence' } },
     ]);
-    expect((body as unknown as { error: { message: string } }).error.message).toContain(
-      '{kind, reference, note}',
-    );
+    expect(body.error.message).toContain('{kind, reference, note}');
   });
 
   it('is booked for an order of the app that names no transfer: it is no receipt and pays nothing else', async () => {
