@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '../../../generated/backoffice/operations.ts';
-import { DESTINATION, freshPhone } from '../../support/fixtures/fixtures.ts';
+import { DESTINATION, EVIDENCE, freshPhone } from '../../support/fixtures/fixtures.ts';
 import { propertyInput } from '../../support/fixtures/property-input.ts';
 
 /** The price of a share for which nobody loses, and the price of a thief, in EGP. */
@@ -118,7 +118,7 @@ export const attacks: Readonly<Record<AttackId, Attack>> = {
     },
   },
   receiveTransferProof: { on: 'ord', body: () => ({ reference: reference() }) },
-  confirmPayment: { on: 'ord', body: () => ({ evidence: 'It is on the statement' }) },
+  confirmPayment: { on: 'ord', body: () => EVIDENCE },
   rejectPayment: { on: 'ord', body: because },
   revokePayment: { on: 'ord', body: because },
   allowRetry: { on: 'ord' },
