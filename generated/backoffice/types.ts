@@ -1988,10 +1988,12 @@ export interface paths {
          *     `preview: true`: the response shows what each line would do, and the orders that it may pay. Then send the same
          *     with `preview: false`.
          *
-         *     A transfer is recognised by its reference. A line that is there already is skipped, so that a statement, or one
-         *     that overlaps with it, can be imported again. A line whose reference has another amount or is in an earlier line
-         *     of the file, or that cannot be read, is reported and not recorded; so is a total at the end. What left the
-         *     account is skipped.
+         *     A transfer is known if its reference, its amount and its day (up to 3 days apart) are: it is skipped, so that a
+         *     statement, or one that overlaps with it, can be imported again. A line whose reference is booked otherwise or is
+         *     in an earlier line of the file, or that cannot be read, is reported and not recorded; so are a row that does not
+         *     fit the columns, a reference that a spreadsheet has changed, and a total at the end. What left the account is
+         *     skipped; if it has the reference of money that arrived, the line is reported, and the receipt shows it
+         *     (`takenBack`). `voided` says that a receipt with the reference was voided before.
          */
         post: operations["importStatement"];
         delete?: never;
@@ -7583,6 +7585,17 @@ export interface components {
          * @enum {string}
          */
         ReceiptSource: "typed" | "statement";
+        /** @description An imported statement shows that money with this reference has left the account again: the bank has taken it back. Absent unless it does. */
+        ReceiptTakenBack: {
+            /** @description The amount that left the account. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day of the statement.
+             * @example 2026-11-12
+             */
+            date: string;
+        };
         /** @description Who voided the receipt, and why. Absent unless it is voided. */
         ReceiptVoiding: {
             /**
@@ -7649,6 +7662,17 @@ export interface components {
              * @example 2026-11-10T07:30:12Z
              */
             statementAt?: string;
+            /**
+             * @description What the bank says of the transfer, from a statement. Absent if nothing is stored.
+             * @example Transfer for PI-2026-00000417
+             */
+            description?: string;
+            /**
+             * @description The line of the imported file that had it. Absent if it was typed, or imported with release 1.1.0.
+             * @example 3
+             */
+            statementLine?: number;
+            takenBack?: components["schemas"]["ReceiptTakenBack"];
             /** @description The operator who typed it, or who imported the statement. */
             recordedBy: components["schemas"]["OperatorId"];
             /**
@@ -7712,7 +7736,36 @@ export interface components {
              */
             receivedAt: string;
         };
-        /** @description The names of the columns, as the statement has them; letter case and white space make no difference. Either `amount`, or `credit` and perhaps `debit`. */
+        /**
+         * Format: visible
+         * @description A value of the column with the direction.
+         * @example C
+         */
+        StatementDirectionValue: string;
+        /** @description A column that says which way the money went, and its values. */
+        StatementDirection: {
+            /**
+             * Format: visible
+             * @description The name of the column.
+             * @example Type
+             */
+            column: string;
+            /**
+             * @description What it has if the money arrived; letter case makes no difference. A row with any other value is not recorded.
+             * @example [
+             *       "C"
+             *     ]
+             */
+            in: components["schemas"]["StatementDirectionValue"][];
+            /**
+             * @description What it has if the money left the account.
+             * @example [
+             *       "D"
+             *     ]
+             */
+            out: components["schemas"]["StatementDirectionValue"][];
+        };
+        /** @description The names of the columns, as the statement has them; letter case, white space, and Arabic vowel marks and hamzas make no difference. Either `amount`, or `credit` and perhaps `debit`. A name that two columns have cannot be chosen. */
         StatementColumns: {
             /**
              * Format: visible
@@ -7734,7 +7787,7 @@ export interface components {
             date: string;
             /**
              * Format: visible
-             * @description Amounts of both directions; what left the account is negative, in brackets, or marked DR.
+             * @description Amounts of both directions. What left the account is negative, in brackets, or marked DR, or `direction` says so.
              * @example Amount
              */
             amount?: string;
@@ -7750,34 +7803,59 @@ export interface components {
              * @example Debit
              */
             debit?: string;
+            /** @description The column that says which way the money went, if `amount` has no signs. */
+            direction?: components["schemas"]["StatementDirection"];
+            /**
+             * Format: visible
+             * @description The currency. A row with another one than EGP is not recorded.
+             * @example Currency
+             */
+            currency?: string;
+            /**
+             * Format: visible
+             * @description What the bank says of the transfer. It is stored with the receipt; more than 500 characters are cut off.
+             * @example Details
+             */
+            description?: string;
         };
+        /**
+         * @description What the amounts of a statement have before the piastres.
+         * @example .
+         * @enum {string}
+         */
+        DecimalSeparator: "." | ",";
+        /**
+         * @description What comes first in dates such as 09/11/2026.
+         * @example day_first
+         * @enum {string}
+         */
+        StatementDateOrder: "day_first" | "month_first";
         /** @description A bank statement, and which of its columns have what. */
         ImportStatementRequest: {
             /**
              * Format: visible
-             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars; at most 1,000 lines. What the bank writes above the names of the columns is skipped. Import a larger one in parts.
+             * @description The statement as CSV, separated by commas, semicolons, tabs or vertical bars. What the bank writes above the names of the columns is skipped. It has at most 2 MiB in UTF-8, 64 columns, 5,000 rows below the names, and 1,000 characters in a cell; a larger one is refused before it is read. Import it in parts.
              * @example Date,Reference,From,Credit
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
-            columns: components["schemas"]["StatementColumns"];
-            /**
-             * @description What the amounts have before the piastres; `.` if left out. A number that does not fit, such as `1.234` with `.`, is not guessed but reported.
-             * @example .
-             * @enum {string}
-             */
-            decimalSeparator?: "." | ",";
-            /**
-             * @description What comes first in dates such as 09/11/2026; the day if left out.
-             * @example day_first
-             * @enum {string}
-             */
-            dateOrder?: "day_first" | "month_first";
+            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. */
+            columns?: components["schemas"]["StatementColumns"];
+            /** @description What the amounts have before the piastres; `.` if left out with `columns`. A number that does not fit, such as `1.234` with `.`, is not guessed but reported. */
+            decimalSeparator?: components["schemas"]["DecimalSeparator"];
+            /** @description What comes first in dates such as 09/11/2026; the day if left out with `columns`. */
+            dateOrder?: components["schemas"]["StatementDateOrder"];
             /**
              * @description Whether only to show what each line would do, and to record nothing.
              * @example true
              */
             preview: boolean;
+        };
+        /** @description How a statement was read. It is stored for the next one with the same names of columns. */
+        StatementLayout: {
+            columns: components["schemas"]["StatementColumns"];
+            decimalSeparator: components["schemas"]["DecimalSeparator"];
+            dateOrder: components["schemas"]["StatementDateOrder"];
         };
         /**
          * @description What becomes of a line of a bank statement.
@@ -7790,7 +7868,31 @@ export interface components {
          * @example date_unreadable
          * @enum {string}
          */
-        StatementProblem: "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked";
+        StatementProblem: "cell_count" | "quotes_unclear" | "not_a_transfer" | "amount_unreadable" | "amount_out_of_range" | "currency_other" | "direction_unreadable" | "date_unreadable" | "date_in_future" | "reference_missing" | "reference_changed" | "reference_too_long" | "payer_missing" | "payer_too_long" | "reference_repeated" | "reference_booked" | "taken_back";
+        /** @description A voided receipt with the reference of a line. Before the line is recorded, make sure that it should be. */
+        StatementVoiding: {
+            /**
+             * @description The receipt that was voided.
+             * @example rcp_01k9r3h2c8xmw4t6zkvqjd7nfb
+             */
+            receipt: string;
+            /**
+             * @description Why it was voided.
+             * @example Typing error: 52,275 arrived, not 522,750
+             */
+            reason: string;
+            /**
+             * @description The operator who voided it.
+             * @example Mona Farid
+             */
+            operatorName: string;
+            /**
+             * Format: date-time
+             * @description When it was voided.
+             * @example 2026-11-09T13:20:31Z
+             */
+            at: string;
+        };
         /**
          * @description What an order and a transfer have in common.
          * @example reference
@@ -7865,6 +7967,11 @@ export interface components {
              */
             date: string | null;
             /**
+             * @description What the bank says of the transfer; null if no column was chosen for it, or it says nothing.
+             * @example null
+             */
+            description: string | null;
+            /**
              * @description The receipt that was recorded, now or earlier; null if there is none.
              * @example null
              */
@@ -7879,7 +7986,12 @@ export interface components {
              * @example null
              */
             problemCode: components["schemas"]["StatementProblem"] | null;
-            /** @description The orders that a new transfer may pay, the most likely first. */
+            /**
+             * @description A receipt with this reference that was voided before, if the line is new; null if there is none.
+             * @example null
+             */
+            voided: components["schemas"]["StatementVoiding"] | null;
+            /** @description The three most likely orders that a new transfer may pay. `GET /receipts/{id}/suggestions` has more. */
             orders: components["schemas"]["OrderSuggestion"][];
         };
         /** @description What an import has done, or would do, line by line. */
@@ -7895,6 +8007,7 @@ export interface components {
              * @example true
              */
             preview: boolean;
+            layout: components["schemas"]["StatementLayout"];
             /** @description The lines below the names of the columns, in the order of the statement. */
             lines: components["schemas"]["StatementLine"][];
             /**
@@ -7903,7 +8016,7 @@ export interface components {
              */
             recorded: number;
             /**
-             * @description The number of lines that are there already, or that left the account.
+             * @description The number of lines that are there already, or that left the account and that nobody must look at.
              * @example 0
              */
             skipped: number;

@@ -425,6 +425,7 @@ AS $function$
          ('card_reversals', 'recovery_reason', '{id}'),
          ('receipts', 'reference', '{id}'),
          ('receipts', 'payer', '{id}'),
+         ('receipts', 'description', '{id}'),
          ('receipts', 'void_reason', '{id}'),
          ('orders', 'payment_evidence', '{id}'),
          ('refunds_due', 'reference', '{id}'),
@@ -722,13 +723,17 @@ CREATE OR REPLACE FUNCTION public.guard_receipt()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,void_reason}') then
+  if tg_op = 'UPDATE' and is_erasure(to_jsonb(new), to_jsonb(old), '{reference,payer,description,void_reason}') then
     return new;
   end if;
   if tg_op = 'UPDATE' and old.status <> 'voided'
     and (old.statement_at is null or new.statement_at is not distinct from old.statement_at)
-    and (to_jsonb(new) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[])
-      = (to_jsonb(old) - '{status,unallocated,void_reason,voided_by,voided_at,statement_at}'::text[]) then
+    and (old.taken_back_on is null
+      or (new.taken_back_on, new.taken_back_amount) = (old.taken_back_on, old.taken_back_amount))
+    and (to_jsonb(new)
+      - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,taken_back_on,taken_back_amount}'::text[])
+      = (to_jsonb(old)
+      - '{status,unallocated,void_reason,voided_by,voided_at,statement_at,taken_back_on,taken_back_amount}'::text[]) then
     return new;
   end if;
   raise exception 'receipt % does not change', old.id
@@ -1893,7 +1898,11 @@ create table receipts (
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   "position" bigint generated always as identity not null,
   source text default 'typed'::text,
-  statement_at timestamp(3) with time zone
+  statement_at timestamp(3) with time zone,
+  description text,
+  statement_line integer,
+  taken_back_on date,
+  taken_back_amount bigint
 );
 
 create table reconciliations (
@@ -1978,6 +1987,13 @@ create table sms_messages (
   error text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
   updated_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
+create table statement_layouts (
+  header_digest bytea not null,
+  layout jsonb not null,
+  chosen_by text not null,
+  chosen_at timestamp(3) with time zone default clock_timestamp() not null
 );
 
 create table unrelayed_events (
@@ -2395,6 +2411,7 @@ alter table receipts add constraint receipts_of_statement_seen_there CHECK (((so
 alter table receipts add constraint receipts_reference_not_blank CHECK ((normalize_reference(reference) <> ''::text));
 alter table receipts add constraint receipts_source_known CHECK ((source = ANY (ARRAY['typed'::text, 'statement'::text])));
 alter table receipts add constraint receipts_status_known CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])));
+alter table receipts add constraint receipts_taken_back_complete CHECK (((taken_back_on IS NULL) = (taken_back_amount IS NULL)));
 alter table receipts add constraint receipts_unallocated_part CHECK (((unallocated >= 0) AND (unallocated <= amount)));
 alter table receipts add constraint receipts_void_complete CHECK ((((status = 'voided'::text) = (void_reason IS NOT NULL)) AND ((status = 'voided'::text) = (voided_by IS NOT NULL)) AND ((status = 'voided'::text) = (voided_at IS NOT NULL))));
 alter table receipts add constraint receipts_voided_as_a_whole CHECK (((status <> 'voided'::text) OR (unallocated = amount)));
@@ -2460,6 +2477,10 @@ alter table sms_messages add constraint sms_messages_status_known CHECK ((status
 alter table sms_messages add constraint sms_messages_consent_code_id_fkey FOREIGN KEY (consent_code_id) REFERENCES consent_codes(id);
 alter table sms_messages add constraint sms_messages_pkey PRIMARY KEY (id);
 alter table sms_messages add constraint sms_messages_one_per_code UNIQUE (consent_code_id);
+alter table statement_layouts add constraint statement_layouts_digest_is_sha256 CHECK ((length(header_digest) = 32));
+alter table statement_layouts add constraint statement_layouts_layout_is_object CHECK ((jsonb_typeof(layout) = 'object'::text));
+alter table statement_layouts add constraint statement_layouts_chosen_by_fkey FOREIGN KEY (chosen_by) REFERENCES operators(id);
+alter table statement_layouts add constraint statement_layouts_pkey PRIMARY KEY (header_digest);
 alter table unrelayed_events add constraint unrelayed_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table unrelayed_events add constraint unrelayed_events_pkey PRIMARY KEY (partner_id, sequence);
 alter table wallet_entries add constraint wallet_entries_cash_only CHECK (((kind = 'cash'::text) OR (reason <> ALL (ARRAY['top_up'::text, 'withdrawal'::text, 'rental_income'::text, 'rental_income_reversal'::text, 'debt_repayment'::text, 'withdrawal_hold'::text, 'withdrawal_release'::text, 'top_up_correction'::text, 'card_reversal'::text, 'card_reversal_return'::text]))));

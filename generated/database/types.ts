@@ -602,6 +602,10 @@ export interface Receipts {
   position: GeneratedAlways<bigint>;
   source: Generated<'typed' | 'statement' | null>;
   statement_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  description: string | null;
+  statement_line: number | null;
+  taken_back_on: string | null;
+  taken_back_amount: bigint | null;
 }
 
 export interface Reconciliations {
@@ -682,6 +686,13 @@ export interface SmsMessages {
   error: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface StatementLayouts {
+  header_digest: Buffer;
+  layout: ColumnType<Record<string, unknown>, string, string>;
+  chosen_by: string;
+  chosen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface UnrelayedEvents {
@@ -867,6 +878,7 @@ export interface Database {
   share_moves: ShareMoves;
   single_operator_amounts: SingleOperatorAmounts;
   sms_messages: SmsMessages;
+  statement_layouts: StatementLayouts;
   unrelayed_events: UnrelayedEvents;
   wallet_entries: WalletEntries;
   wallets: Wallets;
