@@ -15,7 +15,8 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = unicodeOf(bytes);
-  const text = decoded(bytes, encoding ?? 'utf-8') ?? (encoding ? null : decoded(bytes, 'windows-1256'));
+  const text =
+    decoded(bytes, encoding ?? 'utf-8') ?? (encoding ? null : decoded(bytes, 'windows-1256'));
   return text === null || text.includes('\0') ? null : text;
 }
 
@@ -35,7 +36,8 @@ function unicodeOf(bytes: Uint8Array): string | null {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   // Without a mark: every separator, digit and line end of UTF-16 has a zero byte, always on the same side.
   const zeros = [0, 0];
-  for (const [place, byte] of bytes.subarray(0, 4096).entries()) if (byte === 0) zeros[place % 2]!++;
+  for (const [place, byte] of bytes.subarray(0, 4096).entries())
+    if (byte === 0) zeros[place % 2]!++;
   if (zeros[0] === zeros[1] || bytes.length % 2 > 0) return null;
   if (zeros[0] === 0) return 'utf-16le';
   return zeros[1] === 0 ? 'utf-16be' : null;
@@ -81,7 +83,7 @@ export function linesOf(text: string): TextLines {
   const lines: TextLines = { text, starts: [], ends: [] };
   const { length } = text;
   let [lf, cr] = [-1, -1];
-  for (let at = text.startsWith('\ufeff') ? 1 : 0; at <= length; ) {
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at <= length;) {
     if (lf < at) lf = foundAt(text.indexOf('\n', at), length);
     if (cr < at) cr = foundAt(text.indexOf('\r', at), length);
     const end = Math.min(lf, cr);
@@ -101,7 +103,7 @@ const foundAt = (place: number, length: number) => (place < 0 ? length : place);
  */
 export function* readRows(lines: TextLines, delimiter: string): Generator<CsvRow> {
   const { text, starts, ends } = lines;
-  for (let line = 0; line < starts.length; ) {
+  for (let line = 0; line < starts.length;) {
     const raw = text.slice(starts[line], ends[line]);
     let last = line;
     if (raw.trim() !== '') {
@@ -132,7 +134,12 @@ function quotedRow(
       at = afterBlanks(text, close + 1, delimiter);
       while (ends[last]! < at) last++;
       if (at < ends[last]! && text[at] !== delimiter) return null;
-      cells.push(text.slice(begin + 1, close).replaceAll('""', '"').trim());
+      cells.push(
+        text
+          .slice(begin + 1, close)
+          .replaceAll('""', '"')
+          .trim(),
+      );
     } else {
       const rest = text.slice(at, ends[last]);
       const place = rest.indexOf(delimiter);

@@ -7839,7 +7839,7 @@ export interface components {
              *     09/11/2026,FT26313-771904,NILE BANK SAE,"52,275.00"
              */
             csv: string;
-            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. */
+            /** @description Which columns have what. Left out, it is what was chosen when a statement with these names of columns was last imported, as are `decimalSeparator` and `dateOrder`; `layout` of the response shows it. If there was none, a preview is empty, and an import is refused. */
             columns?: components["schemas"]["StatementColumns"];
             /** @description What the amounts have before the piastres; `.` if left out with `columns`. A number that does not fit, such as `1.234` with `.`, is not guessed but reported. */
             decimalSeparator?: components["schemas"]["DecimalSeparator"];
@@ -7875,7 +7875,7 @@ export interface components {
              * @description The receipt that was voided.
              * @example rcp_01k9r3h2c8xmw4t6zkvqjd7nfb
              */
-            receipt: string;
+            id: string;
             /**
              * @description Why it was voided.
              * @example Typing error: 52,275 arrived, not 522,750
@@ -8007,7 +8007,11 @@ export interface components {
              * @example true
              */
             preview: boolean;
-            layout: components["schemas"]["StatementLayout"];
+            /**
+             * @description How the statement was read; null in a preview without `columns` if none were chosen for such a statement.
+             * @example null
+             */
+            layout: components["schemas"]["StatementLayout"] | null;
             /** @description The lines below the names of the columns, in the order of the statement. */
             lines: components["schemas"]["StatementLine"][];
             /**

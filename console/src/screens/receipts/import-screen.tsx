@@ -20,7 +20,17 @@ import { printable } from '../../texts/printable.ts';
 import { directionOf, readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { seenIn, StatementPreview } from './statement-preview.tsx';
 
-const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit', 'direction', 'currency', 'description'] as const;
+const FIELDS = [
+  'reference',
+  'payer',
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'currency',
+  'description',
+] as const;
 const REQUIRED = ['reference', 'payer', 'date'] as const;
 /** Stands for no column. A choice has no empty value. */
 const NONE = '$none';
@@ -129,7 +139,10 @@ function Columns({ statement, known }: Chosen) {
     sending.reset();
   };
   const look = () => {
-    const lacking = missingIn(columns, ways.map((way) => directions[way]));
+    const lacking = missingIn(
+      columns,
+      ways.map((way) => directions[way]),
+    );
     setMissing(lacking);
     if (lacking.length === 0) sending.mutate(true);
   };

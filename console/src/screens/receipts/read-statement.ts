@@ -1,4 +1,12 @@
-import { CSV_LIMITS, decodeText, DELIMITERS, DIRECTION_WORDS, linesOf, plainWord, readRows } from '../../../../src/read-csv.ts';
+import {
+  CSV_LIMITS,
+  decodeText,
+  DELIMITERS,
+  DIRECTION_WORDS,
+  linesOf,
+  plainWord,
+  readRows,
+} from '../../../../src/read-csv.ts';
 
 /** The columns that the service needs, and the words with which banks name them: the surest first. */
 const WORDS = {
@@ -53,7 +61,15 @@ const OTHER_FORMATS = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '<'
 /** Reads the text of a file, and where in it the names of the columns are. */
 export async function readStatement(file: File | undefined): Promise<Statement | null> {
   if (!file) return null;
-  const chosen = { key: crypto.randomUUID(), name: file.name, csv: '', lines: 0, columns: [], guess: {}, values: {} };
+  const chosen = {
+    key: crypto.randomUUID(),
+    name: file.name,
+    csv: '',
+    lines: 0,
+    columns: [],
+    guess: {},
+    values: {},
+  };
   if (file.size > MAX_FILE_BYTES) return { ...chosen, refusal: 'tooLong' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const csv = decodeText(bytes);
@@ -82,7 +98,13 @@ interface Head {
 /** Finds the line that most likely names the columns: by the names that are known, if it has enough cells. */
 function headOf(csv: string): Head | null {
   const text = linesOf(csv);
-  let best = { size: 0, delimiter: '', row: 0, cells: [] as string[], guess: {} as Statement['guess'] };
+  let best = {
+    size: 0,
+    delimiter: '',
+    row: 0,
+    cells: [] as string[],
+    guess: {} as Statement['guess'],
+  };
   for (const delimiter of DELIMITERS) {
     let row = 0;
     for (const { readings } of readRows(text, delimiter)) {

@@ -89,7 +89,7 @@ export function StatementPreview({
                 )}
                 {voided && (
                   <span className="small">
-                    <Link to="/receipts/$id" params={{ id: voided.receipt }}>
+                    <Link to="/receipts/$id" params={{ id: voided.id }}>
                       {t.receipts.wasVoided(printable(voided.operatorName), format.time(voided.at))}
                     </Link>{' '}
                     <Words>{voided.reason}</Words>

@@ -15,8 +15,7 @@ const DISTINCT: readonly Field[] = ['date', 'amount', 'credit', 'debit', 'direct
 const refused = (param: string, message: string) =>
   new ApiError('invalid_parameter', { param, message });
 
-const nameOf = (column: Columns[Field]) =>
-  typeof column === 'object' ? column.column : column;
+const nameOf = (column: Columns[Field]) => (typeof column === 'object' ? column.column : column);
 
 const chosen = (columns: Columns): [Field, string][] =>
   Object.entries(columns)
@@ -37,10 +36,16 @@ export function assertAmountColumns({ amount, credit, debit, direction }: Column
       'Say which column has the amounts, or which one has the credits and perhaps which one the debits.',
     );
   if (amount !== undefined && (credit !== undefined || debit !== undefined))
-    throw refused('columns.amount', 'Name either the column with the amounts, or those of credits and debits.');
+    throw refused(
+      'columns.amount',
+      'Name either the column with the amounts, or those of credits and debits.',
+    );
   if (!direction) return;
   if (amount === undefined)
-    throw refused('columns.direction', 'A column with the direction belongs to one with the amounts.');
+    throw refused(
+      'columns.direction',
+      'A column with the direction belongs to one with the amounts.',
+    );
   const outgoing = direction.out.map(plainWord);
   const both = direction.in.find((value) => outgoing.includes(plainWord(value)));
   if (both !== undefined)
@@ -58,7 +63,8 @@ export function placesOf(columns: Columns, names: readonly string[]): Places {
         `The file has two columns "${name}", so the name does not say which one. Rename one of them.`,
       );
     const other = DISTINCT.find((one) => places[one] === place && DISTINCT.includes(field));
-    if (other) throw refused(`columns.${field}`, `"${name}" is already the column of the ${other}.`);
+    if (other)
+      throw refused(`columns.${field}`, `"${name}" is already the column of the ${other}.`);
     places[field] = place;
   }
   return places;
@@ -96,7 +102,12 @@ export function watchOtherColumns(columns: Columns, places: Places, names: reado
     assertUsed(lines: readonly StatementLine[]): void {
       const isSigned = lines.some(({ isOutgoing }) => isOutgoing);
       const direction = [...directions].find(([, isOut]) => isOut)?.[0];
-      if (columns.amount !== undefined && !columns.direction && !isSigned && direction !== undefined)
+      if (
+        columns.amount !== undefined &&
+        !columns.direction &&
+        !isSigned &&
+        direction !== undefined
+      )
         throw refused(
           'columns.direction',
           `The column "${names[direction]}" says which way the money went. Name it, and its values for in and out.`,

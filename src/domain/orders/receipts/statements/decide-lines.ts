@@ -40,10 +40,7 @@ interface Booking {
 const MAX_DAYS_APART = 3;
 
 /** Decides what becomes of the lines of a statement, as the ledger is now. Nothing is written. */
-export async function decideLines(
-  db: Db,
-  lines: readonly StatementLine[],
-): Promise<Decided[]> {
+export async function decideLines(db: Db, lines: readonly StatementLine[]): Promise<Decided[]> {
   const bookings = await readBookings(db, lines);
   const first = new Map<string, number>();
   const incoming = lines.map((line, place) => {
@@ -56,7 +53,8 @@ export async function decideLines(
     if (line.problem) return { ...decided, problem: { code: line.problem } };
     if (!isReadable) return { ...decided, outcome: 'outgoing' as const };
     const earlier = first.get(booking!.key);
-    if (earlier !== undefined) return { ...decided, outcome: 'differs' as const, ...repeated(earlier) };
+    if (earlier !== undefined)
+      return { ...decided, outcome: 'differs' as const, ...repeated(earlier) };
     first.set(booking!.key, line.line);
     return { ...decided, ...asBooked(line, booking!), voided: voidingOf(booking!) };
   });
@@ -91,7 +89,7 @@ function wordsOf({ receipt, amount, day, is_top_up, number }: Booking): string {
 function voidingOf({ is_booked, ...booking }: Booking): Decided['voided'] {
   if (is_booked || !booking.voided_receipt) return null;
   return {
-    receipt: booking.voided_receipt,
+    id: booking.voided_receipt,
     reason: booking.void_reason!,
     operatorName: booking.voided_by_name ?? '',
     at: booking.voided_at!.toISOString(),
@@ -101,7 +99,9 @@ function voidingOf({ is_booked, ...booking }: Booking): Decided['voided'] {
 /** Marks what left the account under the reference of money that arrived: the bank has taken it back. */
 function withTakenBack(decided: Decided[], bookings: readonly (Booking | undefined)[]): Decided[] {
   const arrived = new Map(
-    decided.filter(({ line, key }) => key && !line.problem && !line.isOutgoing).map((one) => [one.key, one]),
+    decided
+      .filter(({ line, key }) => key && !line.problem && !line.isOutgoing)
+      .map((one) => [one.key, one]),
   );
   return decided.map((one, place) => {
     const booking = bookings[place];

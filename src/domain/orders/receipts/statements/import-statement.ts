@@ -16,9 +16,15 @@ const MAX_SUGGESTIONS = 3;
 
 /** The preview of a statement whose columns nobody has chosen yet. */
 const NOTHING = {
-  ...{ object: 'statement_import', preview: true, layout: null },
-  ...{ recorded: 0, skipped: 0, problems: 0, amount: 0 },
-} as const;
+  object: 'statement_import',
+  preview: true,
+  layout: null,
+  lines: [],
+  recorded: 0,
+  skipped: 0,
+  problems: 0,
+  amount: 0,
+} satisfies Schemas['StatementImport'];
 
 interface ImportStatement {
   statement: Statement;
@@ -44,7 +50,7 @@ export async function importStatement(
       param: 'columns',
       message: 'No statement with these columns has been imported yet. Say which column has what.',
     });
-  if (!read) return { ...NOTHING, lines: [] };
+  if (!read) return NOTHING;
   const decided = isPreview
     ? await decideLines(ctx.db, read.lines)
     : await recordLines(ctx, { ...read, actor });

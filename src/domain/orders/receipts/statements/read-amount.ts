@@ -2,7 +2,8 @@ import { withEuropeanDigits } from '../../../text.ts';
 
 /** The separators with which banks group thousands, besides the one that is no decimal separator. */
 const GROUPS = " '’\u00a0\u202f٬";
-const POUND = /^(?:EGP|818|Egyptian Pounds?|L\.?E\.?|E£|£E|جنيه(?:ا|اً)?(?: مصر(?:ي|ى|يا|ياً))?|ج\.? ?م\.?)$/iu;
+const POUND =
+  /^(?:EGP|818|Egyptian Pounds?|L\.?E\.?|E£|£E|جنيه(?:ا|اً)?(?: مصر(?:ي|ى|يا|ياً))?|ج\.? ?م\.?)$/iu;
 /** What a bank writes behind an amount that has left the account, or that has arrived. */
 const DEBIT = /^(?:DR?\.?|مدين)$/i;
 const CREDIT = /^(?:CR?\.?|دائن)$/i;
@@ -40,7 +41,9 @@ export function readAmount(text: string, decimal: '.' | ','): bigint | null {
 /** Returns whether an amount has another currency than the Egyptian pound with it. */
 export function hasOtherCurrency(text: string): boolean {
   const { words } = partsOf(text, '.') ?? { words: [] };
-  return words.some((word) => !isPound(word) && /^(?:\p{Sc}|\p{L}{3}|\p{L}{0,3}\p{Sc}\p{L}{0,3})$/u.test(word));
+  return words.some(
+    (word) => !isPound(word) && /^(?:\p{Sc}|\p{L}{3}|\p{L}{0,3}\p{Sc}\p{L}{0,3})$/u.test(word),
+  );
 }
 
 /** Returns whether a text names the Egyptian pound. */

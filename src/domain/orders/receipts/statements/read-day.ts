@@ -20,12 +20,15 @@ const NAMES = MONTHS.flat().toSorted((one, other) => other.length - one.length);
 const NAME = `(${NAMES.join('|')})\\.?`;
 const SEPARATOR = '[-/.، ,]{1,2}';
 const CLOSE = '[-/.، ,]{0,2}';
-const WEEKDAY = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:يوم )?(?:ال)?(?:سبت|احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|جمعة))[.,،]? /;
+const WEEKDAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:يوم )?(?:ال)?(?:سبت|احد|اثنين|ثلاثاء|اربعاء|خميس|جمعه|جمعة))[.,،]? /;
 const TIME = / ?(?:t| )(?=\d{1,2}:\d{2}).*$/;
 const YEAR_FIRST = /^(\d{4})([-/. ]?)(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/;
 const DAY_NAMED = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?${CLOSE}${NAME}${CLOSE}(\\d{4}|\\d{2})$`);
-const NAME_FIRST = new RegExp(`^${NAME}${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\\d{4})$`);
+const NAME_FIRST = new RegExp(
+  `^${NAME}${SEPARATOR}(\\d{1,2})(?:st|nd|rd|th)?${SEPARATOR}(\\d{4})$`,
+);
 const NAME_BETWEEN = new RegExp(`^(\\d{4})${SEPARATOR}${NAME}${SEPARATOR}(\\d{1,2})$`);
 /** An earlier year is not of this calendar, or a typing error. */
 const MIN_YEAR = 2000;

@@ -82,12 +82,16 @@ export function readLine({ line, cells, misfit }: SizedRow, reader: Reader): Sta
   const reference = visible(plainReference(oneLine(cellOf('reference'))));
   const payer = visible(oneLine(cellOf('payer')));
   const day = readDay(cellOf('date'), dateOrder);
-  const description = visible([...oneLine(cellOf('description'))].slice(0, MAX_DESCRIPTION).join(''));
+  const description = visible(
+    [...oneLine(cellOf('description'))].slice(0, MAX_DESCRIPTION).join(''),
+  );
   const { amount, problem } = amountOf(columns, cellOf, reader.layout);
   const places = [reader.places.amount, reader.places.credit, reader.places.debit];
   const isDoubtful =
     reader.delimiter === ',' &&
-    places.some((place) => place !== undefined && cells && isSplit(cells[place]!, cells[place + 1]));
+    places.some(
+      (place) => place !== undefined && cells && isSplit(cells[place]!, cells[place + 1]),
+    );
   const isShown = amount !== null && amount <= MAX_SHOWN_AMOUNT && amount >= -MAX_SHOWN_AMOUNT;
   const read = { line, reference, payer, day, description, amount: isShown ? amount : null };
   if (misfit) return { ...read, isOutgoing: false, problem: misfit };
@@ -104,16 +108,25 @@ type ReadAmount = { amount: bigint | null; problem: LineProblem | null };
 const unread = (problem: LineProblem): ReadAmount => ({ amount: null, problem });
 
 /** Reads the one amount, or what arrived less what left. Empty cells of one of two columns are none. */
-function amountOf(columns: Columns, cellOf: CellOf, { decimalSeparator: decimal }: Layout): ReadAmount {
-  const fields = columns.amount !== undefined ? (['amount'] as const) : (['credit', 'debit'] as const);
+function amountOf(
+  columns: Columns,
+  cellOf: CellOf,
+  { decimalSeparator: decimal }: Layout,
+): ReadAmount {
+  const fields =
+    columns.amount !== undefined ? (['amount'] as const) : (['credit', 'debit'] as const);
   const texts = fields.map(cellOf).filter((cell) => !/^[-–—]?$/.test(cell));
   const isForeign =
-    (columns.currency !== undefined && !isPound(cellOf('currency'))) || texts.some(hasOtherCurrency);
+    (columns.currency !== undefined && !isPound(cellOf('currency'))) ||
+    texts.some(hasOtherCurrency);
   if (isForeign && texts.length > 0) return unread('currency_other');
   const amounts = texts.map((cell) => readAmount(cell, decimal));
   if (amounts.length === 0 || amounts.includes(null)) return unread('amount_unreadable');
   if (columns.amount !== undefined) return directed(amounts[0]!, columns, cellOf);
-  const [credit, debit] = fields.map((field) => readAmount(cellOf(field), decimal) ?? 0n) as [bigint, bigint];
+  const [credit, debit] = fields.map((field) => readAmount(cellOf(field), decimal) ?? 0n) as [
+    bigint,
+    bigint,
+  ];
   if (credit !== 0n && debit !== 0n) return unread('amount_unreadable');
   return { amount: debit === 0n ? credit : -magnitude(debit), problem: null };
 }
@@ -124,7 +137,9 @@ function directed(amount: bigint, { direction }: Columns, cellOf: CellOf): ReadA
   const value = plainWord(cellOf('direction'));
   const is = (values: readonly string[]) => values.some((one) => plainWord(one) === value);
   if (is(direction.out)) return { amount: -magnitude(amount), problem: null };
-  return is(direction.in) && amount >= 0n ? { amount, problem: null } : unread('direction_unreadable');
+  return is(direction.in) && amount >= 0n
+    ? { amount, problem: null }
+    : unread('direction_unreadable');
 }
 
 const magnitude = (amount: bigint) => (amount < 0n ? -amount : amount);
@@ -143,7 +158,9 @@ function problemOf({
   amount,
   payer,
   day,
-}: Pick<StatementLine, 'reference' | 'payer' | 'day'> & { amount: bigint | null }): LineProblem | null {
+}: Pick<StatementLine, 'reference' | 'payer' | 'day'> & {
+  amount: bigint | null;
+}): LineProblem | null {
   if (amount === null || amount === 0n || amount > MAX_AMOUNT) return 'amount_out_of_range';
   if (day === null) return 'date_unreadable';
   if (day > CAIRO_DAY.format(new Date())) return 'date_in_future';

@@ -2,7 +2,8 @@ import { withEuropeanDigits } from '../../../text.ts';
 import { readDay } from './read-day.ts';
 
 /** What stands for no reference: punctuation, zeros, and what programs and banks write instead. */
-const NONE = /^(?:[\p{P}\p{S}\s]+|0+|n\/?a|null|none|nil|nan|nonref|notprovided|no ?ref(?:erence)?|لا ?يوجد|بدون(?: مرجع)?)$/iu;
+const NONE =
+  /^(?:[\p{P}\p{S}\s]+|0+|n\/?a|null|none|nil|nan|nonref|notprovided|no ?ref(?:erence)?|لا ?يوجد|بدون(?: مرجع)?)$/iu;
 /** What spreadsheets make of a reference that they take for a number, a date, a time, a truth value or a formula. */
 const CHANGED: readonly RegExp[] = [
   /^[+-]?\d[\d.,]*(?:e[+-]?\d{1,3}|[x×*]10\^?[+-]?\d{1,3})$/i, // 4.51234E+14
@@ -31,11 +32,14 @@ export function problemOfReference(
   reference: string | null,
 ): 'reference_missing' | 'reference_changed' | null {
   if (reference === null) return 'reference_missing';
-  const written = withEuropeanDigits(reference.normalize('NFKC')).replaceAll('٫', '.').replaceAll('٬', ',');
+  const written = withEuropeanDigits(reference.normalize('NFKC'))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
   const compact = written.replace(/[\p{Cf}]/gu, '').trim();
   if (NONE.test(compact) && !/^#/.test(compact)) return 'reference_missing';
   const isDay = /\D/.test(compact) && DATE_ORDERS.some((order) => readDay(compact, order) !== null);
-  const isChanged = isDay || CHANGED.some((form) => form.test(compact) || form.test(compact.replace(/\s+/g, '')));
+  const isChanged =
+    isDay || CHANGED.some((form) => form.test(compact) || form.test(compact.replace(/\s+/g, '')));
   return isChanged ? 'reference_changed' : null;
 }
 

@@ -39,9 +39,13 @@ export const recordLines = command(
       if (one.outcome === 'new') throw new ConcurrentChange();
       return one;
     });
-    const receipts = new Map(decided.map(({ key, receipt, outcome }) => [outcome === 'outgoing' ? null : key, receipt]));
+    const receipts = new Map(
+      decided.map(({ key, receipt, outcome }) => [outcome === 'outgoing' ? null : key, receipt]),
+    );
     const complete = decided.map((one) =>
-      one.problem?.code === 'taken_back' ? { ...one, receipt: one.receipt ?? receipts.get(one.key) ?? null } : one,
+      one.problem?.code === 'taken_back'
+        ? { ...one, receipt: one.receipt ?? receipts.get(one.key) ?? null }
+        : one,
     );
     await markReceipts(trx, complete);
     if (complete.some(({ outcome }) => outcome === 'recorded' || outcome === 'known'))
