@@ -126,7 +126,7 @@ function steps(
   const beforeChange = api.beforeChange && operation.method !== 'get' ? [api.beforeChange] : [];
   return [
     permit,
-    ...bodyReaders(api, operation),
+    ...bodyReaders(api, documented.operation.operationId, operation),
     key,
     hostileStrings,
     ...absentNulls(api.document, operation),
@@ -139,9 +139,13 @@ function steps(
   ];
 }
 
-function bodyReaders({ maxBodyBytes }: Contract, operation: OperationRow): RequestHandler[] {
+function bodyReaders(
+  { maxBodyBytes, largerBodies }: Contract,
+  operationId: string,
+  operation: OperationRow,
+): RequestHandler[] {
   if (operation.method === 'get') return [];
-  return operation.body ? readBody(maxBodyBytes) : [noBody];
+  return operation.body ? readBody(largerBodies?.[operationId] ?? maxBodyBytes) : [noBody];
 }
 
 interface Performed {

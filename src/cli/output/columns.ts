@@ -167,6 +167,7 @@ export const columns: Readonly<Record<string, readonly string[]>> = {
     'date',
     'orders',
     'problem',
+    'voided.reason',
   ],
   card_reversal: [
     'number',

@@ -16,10 +16,21 @@ import { useUnsaved } from '../../components/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
+import { printable } from '../../texts/printable.ts';
+import { directionOf, readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { seenIn, StatementPreview } from './statement-preview.tsx';
 
-const FIELDS = ['reference', 'payer', 'date', 'amount', 'credit', 'debit'] as const;
+const FIELDS = [
+  'reference',
+  'payer',
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'currency',
+  'description',
+] as const;
 const REQUIRED = ['reference', 'payer', 'date'] as const;
 /** Stands for no column. A choice has no empty value. */
 const NONE = '$none';
@@ -28,7 +39,8 @@ const NONE = '$none';
 export function ImportScreen() {
   const { t, format } = usePreferences();
   const { roles } = useMe();
-  const [statement, setStatement] = useState<Statement | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const statement = chosen?.statement;
   if (!mayCall(roles, 'importStatement'))
     return (
       <Screen title={t.receipts.import}>
@@ -43,7 +55,7 @@ export function ImportScreen() {
         <p>{t.receipts.importHelp}</p>
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv', '.txt']}
-          onSelect={(files) => void readStatement(files?.[0]).then(setStatement)}
+          onSelect={(files) => void choose(files?.[0]).then(setChosen)}
         >
           <Button className="button" data-operation="importStatement">
             {t.receipts.chooseFile}
@@ -60,22 +72,43 @@ export function ImportScreen() {
           </p>
         )}
       </Panel>
-      {statement && !statement.refusal && <Columns key={statement.key} statement={statement} />}
+      {chosen && !chosen.statement.refusal && <Columns key={chosen.statement.key} {...chosen} />}
     </Screen>
   );
 }
 
-function Columns({ statement }: { statement: Statement }) {
+/** A file, and what the service makes of it with the columns that were chosen for the last one like it. */
+interface Chosen {
+  statement: Statement;
+  known: Known | null;
+}
+
+interface Known {
+  layout: NonNullable<Schemas['StatementImport']['layout']>;
+  preview: Schemas['StatementImport'];
+}
+
+async function choose(file: File | undefined): Promise<Chosen | null> {
+  const statement = await readStatement(file);
+  if (!statement || statement.refusal) return statement && { statement, known: null };
+  const asked = call('importStatement', { body: { csv: statement.csv, preview: true } });
+  const preview = await asked.then(({ done }) => done).catch(() => undefined);
+  return { statement, known: preview?.layout ? { layout: preview.layout, preview } : null };
+}
+
+type Direction = 'in' | 'out' | typeof NONE;
+
+function Columns({ statement, known }: Chosen) {
   const { t, format } = usePreferences();
-  const [columns, setColumns] = useState<Record<ColumnName, string>>(() => ({
-    ...(Object.fromEntries(FIELDS.map((field) => [field, NONE])) as Record<ColumnName, string>),
-    ...statement.guess,
-  }));
-  const [separator, setSeparator] = useState<'.' | ','>('.');
-  const [order, setOrder] = useState<'day_first' | 'month_first'>('day_first');
-  const [preview, setPreview] = useState<Schemas['StatementImport'] | null>(null);
+  const [start] = useState(() => columnsOf(statement, known));
+  const [columns, setColumns] = useState(start);
+  const [directions, setDirections] = useState(() => directionsOf(statement, known));
+  const [separator, setSeparator] = useState<'.' | ','>(known?.layout.decimalSeparator ?? '.');
+  const [order, setOrder] = useState(known?.layout.dateOrder ?? 'day_first');
+  const [preview, setPreview] = useState(known?.preview ?? null);
   const [missing, setMissing] = useState<readonly ColumnName[]>([]);
-  const isChosen = FIELDS.some((field) => columns[field] !== (statement.guess[field] ?? NONE));
+  const isChosen = FIELDS.some((field) => columns[field] !== start[field]);
+  const ways = statement.values[columns.direction] ?? [];
   const { question } = useUnsaved(isChosen && preview?.preview !== false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +120,7 @@ function Columns({ statement }: { statement: Statement }) {
       const { done } = await call('importStatement', {
         body: {
           csv: statement.csv,
-          columns: filled(columns) as Schemas['StatementColumns'],
+          columns: filled(columns, ways, directions),
           decimalSeparator: separator,
           dateOrder: order,
           preview: isPreview,
@@ -106,11 +139,16 @@ function Columns({ statement }: { statement: Statement }) {
     sending.reset();
   };
   const look = () => {
-    const lacking = missingIn(columns);
+    const lacking = missingIn(
+      columns,
+      ways.map((way) => directions[way]),
+    );
     setMissing(lacking);
     if (lacking.length === 0) sending.mutate(true);
   };
   const names = statement.columns.map((name) => [name, name] as const);
+  const namesFor = (field: ColumnName) =>
+    field === 'direction' ? names.filter(([name]) => statement.values[name]) : names;
   return (
     <>
       <Panel title={t.receipts.columns} isWide>
@@ -120,9 +158,24 @@ function Columns({ statement }: { statement: Statement }) {
               key={field}
               label={t.receipts.column[field]}
               value={columns[field]}
-              values={[[NONE, t.common.none], ...names]}
+              values={[[NONE, t.common.none], ...namesFor(field)]}
               onChange={(value) => change(() => setColumns({ ...columns, [field]: value }))}
               error={missing.includes(field) ? errorOf(field, t) : undefined}
+            />
+          ))}
+          {ways.map((way) => (
+            <Choice
+              key={way}
+              label={t.receipts.directionOf(printable(way))}
+              value={directions[way] ?? NONE}
+              values={[
+                ['in', t.receipts.directionIn],
+                ['out', t.receipts.directionOut],
+                [NONE, t.receipts.directionNeither],
+              ]}
+              onChange={(value) =>
+                change(() => setDirections({ ...directions, [way]: value as Direction }))
+              }
             />
           ))}
           <Choice
@@ -144,6 +197,7 @@ function Columns({ statement }: { statement: Statement }) {
             onChange={(value) => change(() => setOrder(value as 'day_first' | 'month_first'))}
           />
         </div>
+        {known && preview === known.preview && <p className="small">{t.receipts.columnsKnown}</p>}
         {sending.error && (
           <div className="notice bad" role="alert">
             <ProblemText problem={problemOf(sending.error)} fields={partsOf(t)} />
@@ -180,12 +234,38 @@ function resultOf(done: Schemas['StatementImport'], { receipts }: Texts, format:
     : receipts.imported(done.recorded, format.number(done.recorded));
 }
 
+/** The columns as they were last chosen for such a file, or else as their names say. */
+function columnsOf({ guess }: Statement, known: Known | null): Record<ColumnName, string> {
+  const { direction, ...names } = known?.layout.columns ?? {};
+  const chosen = known ? { ...names, ...(direction && { direction: direction.column }) } : guess;
+  const none = Object.fromEntries(FIELDS.map((field) => [field, NONE]));
+  return { ...none, ...chosen } as Record<ColumnName, string>;
+}
+
+/** What each value of a column means for the direction, as it was last chosen, or as the word says. */
+function directionsOf({ values }: Statement, known: Known | null): Record<string, Direction> {
+  const { direction } = known?.layout.columns ?? {};
+  const words = Object.values(values).flat();
+  return Object.fromEntries(
+    words.map((word) => {
+      const way = (['in', 'out'] as const).find((one) => direction?.[one].includes(word));
+      return [word, way ?? (direction ? NONE : (directionOf(word) ?? NONE))];
+    }),
+  );
+}
+
 /** The columns without which no line can be read: the amount is in one column, or in two. */
-function missingIn(columns: Record<ColumnName, string>): ColumnName[] {
+function missingIn(
+  columns: Record<ColumnName, string>,
+  ways: readonly (Direction | undefined)[],
+): ColumnName[] {
   const hasAmount = columns.amount !== NONE || columns.credit !== NONE;
+  const hasBoth = columns.amount !== NONE && (columns.credit !== NONE || columns.debit !== NONE);
+  const hasWays = ways.includes('in') && ways.includes('out');
   return [
     ...REQUIRED.filter((field) => columns[field] === NONE),
-    ...(hasAmount ? [] : (['amount'] as const)),
+    ...(hasAmount && !hasBoth ? [] : (['amount'] as const)),
+    ...(columns.direction === NONE || hasWays ? [] : (['direction'] as const)),
   ];
 }
 
@@ -199,9 +279,21 @@ function partsOf(t: Texts) {
 }
 
 function errorOf(field: ColumnName, t: Texts): string {
+  if (field === 'direction') return t.receipts.chooseDirection;
   return field === 'amount' ? t.receipts.chooseAmount : t.receipts.chooseColumn;
 }
 
-function filled(columns: Record<ColumnName, string>): Partial<Record<ColumnName, string>> {
-  return Object.fromEntries(Object.entries(columns).filter(([, name]) => name !== NONE));
+function filled(
+  columns: Record<ColumnName, string>,
+  ways: readonly string[],
+  directions: Record<string, Direction>,
+): Schemas['StatementColumns'] {
+  const { direction, ...names } = columns;
+  const of = (way: Direction) => ways.filter((word) => directions[word] === way);
+  return {
+    ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== NONE)),
+    ...(direction !== NONE && {
+      direction: { column: direction, in: of('in'), out: of('out') },
+    }),
+  } as Schemas['StatementColumns'];
 }
