@@ -2392,8 +2392,9 @@ export interface paths {
          * @description Approves the request of another operator and carries it out, both in one transaction: if the operation is no
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
-         *     amount, the order, or one of the `details` other than balances, shares that are sold, and how far rent is paid.
-         *     `details.changed` of the error names what has changed. The same applies if the operator key of the request was
+         *     amount, the order, or one of the `details`: such as what is already taken back of an entry, debts, and rent that
+         *     would be taken back. Only what changes all the time may differ: balances, shares that are sold or issued, how far
+         *     rent is paid and what it is compared with, and warnings. `details.changed` of the error names what has changed. The same applies if the operator key of the request was
          *     revoked or has expired. Decline such a request; a new request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
@@ -8634,7 +8635,7 @@ export interface components {
          * @example PI-2026-00000417
          */
         SubjectName: string;
-        /** @description A field of a partner, property or key with its value before and after a change. */
+        /** @description A field with its value before and after a change. */
         AuditChange: {
             /**
              * @description The field, as in requests and responses. `secret` means that the key itself was replaced in the database; its values are not shown.
@@ -8652,6 +8653,12 @@ export interface components {
              */
             to: string | number | boolean | string[] | null;
         };
+        /**
+         * @description What became of a request in the audit log.
+         * @example done
+         * @enum {string}
+         */
+        AuditOutcome: "done" | "awaiting_approval" | "refused" | "failed";
         /** @description One request of an operator, allowed or refused, or one change of a partner or key that was made directly in the database. A request that changes something is logged before it is carried out; its changes and its response are added afterwards. Otherwise, entries are never changed or removed. An entry contains no query string, and from a body only fields about money and permissions, because the rest may be personal data. */
         AuditEntry: {
             /**
@@ -8712,7 +8719,7 @@ export interface components {
             target: string | null;
             targetName?: components["schemas"]["SubjectName"];
             /**
-             * @description Id of the object that was created, changed or read; null for lists and refused requests.
+             * @description Id of the object that was created, changed or read; null for lists and refused requests. Of a request that waits for approval it is the approval, and of an approval what it has created or changed.
              * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
              */
             resource: string | null;
@@ -8728,7 +8735,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What was changed of a partner, an API key or an operator, by the API or in the database: the fields with their old and new values. Null for everything else, and if nothing was changed.
+             * @description The fields that were changed, with their old and new values: of a partner, an API key, an operator or the terms of a property, by the API or in the database; and of what an operation that can need a second operator has moved, such as a balance or a status, whether it needed one or not. The entry of an approval has the changes of the operation that it carried out. Texts in which people can be named are omitted. Null for everything else, and if nothing was changed.
              * @example null
              */
             changes: components["schemas"]["AuditChange"][] | null;
@@ -8752,6 +8759,36 @@ export interface components {
              * @example 200
              */
             status: number | null;
+            /**
+             * @description What became of the request, by its `status`: it was carried out (`done`), it waits for a second operator (`awaiting_approval`; the entry of the approval says what followed), it was refused (`refused`), or the service could not carry it out (`failed`). Null while `status` is null.
+             * @example done
+             */
+            outcome: components["schemas"]["AuditOutcome"] | null;
+            /**
+             * @description The operation that an approval has carried out, by its `operationId`; null for all other requests.
+             * @example null
+             */
+            approvedOperation: string | null;
+            /**
+             * @description The operator whose request needed a second operator, in the entries of the request and of its decision; null if the request needed none.
+             * @example null
+             */
+            requestedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example null
+             */
+            requestedByName: string | null;
+            /**
+             * @description The operator who has approved it; null if nobody has.
+             * @example null
+             */
+            approvedBy: string | null;
+            /**
+             * @description The name of that operator; null if there is none.
+             * @example null
+             */
+            approvedByName: string | null;
             /**
              * Format: date-time
              * @description When the entry was written. Entries of the same millisecond keep their order.
@@ -17174,7 +17211,7 @@ export interface operations {
                  */
                 operator?: string;
                 /**
-                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name.
+                 * @description Only entries that name this object, or that created, changed or read it: by its id, number, code or name. They include the approvals of requests about it.
                  * @example ord_01k9p4c2hmfh3vt9q8zrxe0abk
                  */
                 resource?: string;

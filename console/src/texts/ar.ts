@@ -1497,6 +1497,7 @@ export const ar = {
     'rentalIncome.serviceAmount': 'نصيب الشركة',
     'rentalIncome.sharesEligible': 'الحصص المستحقة',
     'rentalIncome.sharesNotIssued': 'حصص لم تصدر بعد',
+    'rentalIncome.status': 'حالة العائد',
     'rentalIncome.toReverse': 'العائد المطلوب استرداده',
     replaces: 'بدلًا من المفتاح',
     replacesAll: 'تنتهي كل المفاتيح الأخرى',

@@ -1649,6 +1649,7 @@ export const en = {
     'rentalIncome.serviceAmount': 'The service’s part',
     'rentalIncome.sharesEligible': 'Eligible shares',
     'rentalIncome.sharesNotIssued': 'Shares not issued yet',
+    'rentalIncome.status': 'Status of the rent',
     'rentalIncome.toReverse': 'Rent to take back',
     replaces: 'Replaces the key',
     replacesAll: 'All other keys end',
