@@ -957,7 +957,8 @@ export interface paths {
          *
          *     - **A new phone** has to be verified again (KYC step phone_verification), needs a reason, and retires consent
          *       codes that were sent to the number before. A partner that registers the new number gets a link to this
-         *       account, by consent. The number before can then open another account.
+         *       account, by consent. The number before can then open another account. On live, both numbers get an SMS, and
+         *       without an SMS provider the change is refused (503 `sms_unavailable`).
          *     - **A new e-mail address** has to be verified again (email_verification).
          *     - **A national ID** replaces the one that is stored.
          */
@@ -2394,8 +2395,9 @@ export interface paths {
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
          *     amount, the order, or one of the `details`: such as what is already taken back of an entry, debts, and rent that
          *     would be taken back. Only what changes all the time may differ: balances, shares that are sold or issued, how far
-         *     rent is paid and what it is compared with, and warnings. `details.changed` of the error names what has changed. The same applies if the operator key of the request was
-         *     revoked or has expired. Decline such a request; a new request for the same operation replaces it.
+         *     rent is paid and what it is compared with, and warnings. `details.changed` of the error names what has changed.
+         *     The same applies if the operator key of the request was revoked or has expired. Decline such a request; a new
+         *     request for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -9955,6 +9957,27 @@ export interface components {
             };
         };
         /**
+         * @description The phone cannot be changed on live, because both numbers must get an SMS and no SMS provider is configured; or the service is briefly unavailable.
+         *
+         *     Codes: `sms_unavailable`, `service_unavailable`.
+         */
+        PhoneNotReported: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                "Partner-Api-Version": components["headers"]["Partner-Api-Version"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The step email_verification is recorded for an investor without an e-mail address. Set one with
          *     `PATCH /investors/{id}` first. Or the personal data of the investor was erased.
          *
@@ -13741,7 +13764,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["PhoneNotReported"];
         };
     };
     recordKycStep: {

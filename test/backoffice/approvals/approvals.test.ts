@@ -240,24 +240,27 @@ describe('a request about an order', () => {
 
 describe('a request whose details have changed', () => {
   /** Requests a correction of 30 EGP. */
-  const correct = (entry: string, reason: string) =>
-    finance.send<BackOffice['Approval']>('POST', `/wallet-entries/${entry}/correct`, {
+  const correct = (entry: string, reason: string, verb = 'correct') =>
+    finance.send<BackOffice['Approval']>('POST', `/wallet-entries/${entry}/${verb}`, {
       body: { amount: 30, reason },
     });
   const approved = (id: string) => decide(second, id, 'approve');
 
   it.each([
-    ['top-ups', 'correctTopUp'],
-    ['rewards', 'correctReward'],
+    ['top-ups', 'correctTopUp', 'correct'],
+    ['rewards', 'correctReward', 'correct-reward'],
   ] as const)(
     'is refused if another correction of %s was approved meanwhile',
-    async (kind, operation) => {
+    async (kind, operation, verb) => {
       const { id } = await appInvestor(admin);
       const { body: entry } = await admin.post(`/investors/${id}/wallet/${kind}`, {
         body: { amount: 60, reference: randomUUID() },
       });
       await setLimit(service.ctx, operation, 0n);
-      const [one, other] = [await correct(entry.id, 'Twice'), await correct(entry.id, 'Once more')];
+      const [one, other] = [
+        await correct(entry.id, 'Twice', verb),
+        await correct(entry.id, 'Once more', verb),
+      ];
       expect((await approved(one.body.id)).status).toBe(200);
       const { status, body } = await approved(other.body.id);
       expect([status, body.error.code, body.error.details!.changed]).toEqual([
@@ -266,7 +269,7 @@ describe('a request whose details have changed', () => {
         ['entry.corrected'],
       ]);
       await decide(second, other.body.id, 'decline');
-      const again = await correct(entry.id, 'Once more');
+      const again = await correct(entry.id, 'Once more', verb);
       expect((await approved(again.body.id)).status).toBe(200);
       await setLimit(service.ctx, operation, null);
     },
@@ -302,18 +305,17 @@ describe('a request whose details have changed', () => {
     ...['warning', 'warning.priceFactor', 'warning.resembles'],
   ];
   it.each([
-    ...Object.keys(DETAIL_FIELDS).filter((field) => !/^(order\.version|request\.amount)$/.test(field)),
+    ...Object.keys(DETAIL_FIELDS).filter(
+      (field) => !/^(order\.version|request\.amount)$/.test(field),
+    ),
     ...['amount', 'receipts.0.matched'],
-  ])(
-    'is decided by the definition of %s',
-    (field) => {
-      const seen = (value: number) => ({ version: 1, amount: 1n, details: [{ field, value }] });
-      const nothing = { version: 1, amount: 1n, details: [] };
-      const expected = may.includes(field) ? [] : [field];
-      expect(changedSince(seen(0), seen(1))).toEqual(expected);
-      expect(changedSince(nothing, seen(1))).toEqual(expected);
-    },
-  );
+  ])('is decided by the definition of %s', (field) => {
+    const seen = (value: number) => ({ version: 1, amount: 1n, details: [{ field, value }] });
+    const nothing = { version: 1, amount: 1n, details: [] };
+    const expected = may.includes(field) ? [] : [field];
+    expect(changedSince(seen(0), seen(1))).toEqual(expected);
+    expect(changedSince(nothing, seen(1))).toEqual(expected);
+  });
 });
 
 describe('POST /approvals/{id}/decline', () => {
