@@ -18,6 +18,9 @@ export type ApprovalLimitName = (typeof ApprovalLimitName)[number];
 export const ApprovalStatus = ["pending","approved","declined","expired"] as const;
 export type ApprovalStatus = (typeof ApprovalStatus)[number];
 
+export const AuditOutcome = ["done","awaiting_approval","refused","failed"] as const;
+export type AuditOutcome = (typeof AuditOutcome)[number];
+
 export const BackOfficePropertyStatus = ["draft","available","funded","resale"] as const;
 export type BackOfficePropertyStatus = (typeof BackOfficePropertyStatus)[number];
 

@@ -2408,7 +2408,7 @@ alter table ownership_entries add constraint ownership_entries_investor_id_fkey 
 alter table ownership_entries add constraint ownership_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table ownership_entries add constraint ownership_entries_property_id_fkey FOREIGN KEY (property_id) REFERENCES property_shares(property_id);
 alter table ownership_entries add constraint ownership_entries_pkey PRIMARY KEY (order_id, property_id, is_correction);
-alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text])));
+alter table partner_daily_counts add constraint partner_daily_counts_kind_known CHECK ((kind = ANY (ARRAY['refused_registrations'::text, 'consent_codes'::text, 'wrong_consent_codes'::text, 'sandbox_resets'::text])));
 alter table partner_daily_counts add constraint partner_daily_counts_not_negative CHECK ((count >= 0));
 alter table partner_daily_counts add constraint partner_daily_counts_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table partner_daily_counts add constraint partner_daily_counts_pkey PRIMARY KEY (partner_id, day, kind);

@@ -475,7 +475,7 @@ export interface OwnershipEntries {
 export interface PartnerDailyCounts {
   partner_id: string;
   day: string;
-  kind: 'refused_registrations' | 'consent_codes' | 'wrong_consent_codes';
+  kind: 'refused_registrations' | 'consent_codes' | 'wrong_consent_codes' | 'sandbox_resets';
   count: number;
 }
 

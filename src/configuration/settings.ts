@@ -237,7 +237,7 @@ export const Settings = z.object({
   TWILIO_BASE_URL: webAddress.default('https://api.twilio.com'),
   /**
    * Live only: the account that sends consent codes, and notices of a changed phone. Without it, a
-   * request for consent gets 503 `sms_unavailable`.
+   * request for consent gets 503 `sms_unavailable`, and so does a change of an investor's phone.
    */
   TWILIO_ACCOUNT_SID: z
     .string()

@@ -543,6 +543,10 @@ export const columns = {
     "requestId": "",
     "address": "",
     "status": "",
+    "outcome": "AuditOutcome",
+    "approvedOperation": "",
+    "requestedByName": "",
+    "approvedByName": "",
     "at": "",
   },
 } as const;

@@ -182,7 +182,8 @@ export const ar = {
     internal_error: 'تعذر التنفيذ الآن. أعد الإرسال، فلن يتكرر التنفيذ.',
     service_unavailable: 'الخدمة غير متاحة مؤقتًا. أعد الإرسال بعد دقيقة، فلن يتكرر التنفيذ.',
     checkout_unavailable: 'معالج البطاقات لا يستجيب. حاول مجددًا بعد دقائق.',
-    sms_unavailable: 'تعذر إرسال الرسالة النصية. حاول مجددًا بعد دقيقة.',
+    sms_unavailable:
+      'تعذر إرسال الرسالة النصية. حاول مجددًا بعد دقيقة، فإن تكرر ذلك فأبلغ المهندسين: لا يُغيَّر رقم هاتف في البيئة الفعلية دون رسالة إلى الرقمين.',
   },
   conflicts,
   expected,
@@ -1540,6 +1541,7 @@ export const ar = {
     'rentalIncome.serviceAmount': 'نصيب الشركة',
     'rentalIncome.sharesEligible': 'الحصص المستحقة',
     'rentalIncome.sharesNotIssued': 'حصص لم تصدر بعد',
+    'rentalIncome.status': 'حالة العائد',
     'rentalIncome.toReverse': 'العائد المطلوب استرداده',
     replaces: 'بدلًا من المفتاح',
     replacesAll: 'تنتهي كل المفاتيح الأخرى',

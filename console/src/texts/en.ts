@@ -191,7 +191,8 @@ export const en = {
     service_unavailable:
       'The service is briefly unavailable. Send it again in a minute; it does not take effect twice.',
     checkout_unavailable: 'The card processor does not respond. Try again in a few minutes.',
-    sms_unavailable: 'The text message could not be sent. Try again in a minute.',
+    sms_unavailable:
+      'The text message cannot be sent. Try again in a minute. If it happens again, tell the engineers: on live, a phone is not changed without a message to both numbers.',
   } satisfies Names<Enums.ErrorCode>,
   conflicts,
   expected,
@@ -1695,6 +1696,7 @@ export const en = {
     'rentalIncome.serviceAmount': 'The service’s part',
     'rentalIncome.sharesEligible': 'Eligible shares',
     'rentalIncome.sharesNotIssued': 'Shares not issued yet',
+    'rentalIncome.status': 'Status of the rent',
     'rentalIncome.toReverse': 'Rent to take back',
     replaces: 'Replaces the key',
     replacesAll: 'All other keys end',
