@@ -32,13 +32,21 @@ export function isText(text: string): boolean {
 }
 
 /**
- * Returns a text as one line that a machine can read (D155): a space for control characters, ends of
- * lines and white space, and without characters that are not shown or change the direction of text.
+ * Returns a text that may be older than this rule as one line, which is what it already is otherwise:
+ * control characters and ends of lines become a space.
+ */
+export function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+/**
+ * Returns a text as it is written for a bank (D155): on one line, without characters that are not shown
+ * or change the direction of text, and with single spaces.
  */
 export function cleanLine(text: string): string {
-  return text
+  return onOneLine(text)
     .replace(/[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu, '')
-    .replace(/[\p{White_Space}\p{Cc}]+/gu, ' ')
+    .replace(/\p{White_Space}+/gu, ' ')
     .trim();
 }
 

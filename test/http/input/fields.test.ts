@@ -80,7 +80,9 @@ describe('null in the body of a POST (D127)', () => {
 });
 
 const REGULAR_EXPRESSION = /pattern|\^|\\/;
-const withPattern = requestFields().filter(({ schema }) => 'pattern' in schema);
+const withPattern = requestFields().filter(
+  ({ schema }) => 'pattern' in schema && schema.format !== 'text',
+);
 
 describe('the refusal of a text of the wrong form', () => {
   it.each(withPattern)('says so in words: $api $method $path $field', async (row) => {
@@ -101,16 +103,7 @@ describe('the refusal of a text of the wrong form', () => {
   });
 });
 
-const BLANKS = [
-  ' ',
-  '\t\n',
-  '\u00a0',
-  '\u200b',
-  '\u2060\ufeff',
-  '\u202e\u202c',
-  '\u3164',
-  '\u001b',
-];
+const BLANKS = [' ', '\u00a0', '\u200b', '\u2060\ufeff', '\u202e\u202c', '\u3164'];
 const texts = requestFields().filter(({ schema }) => schema.format === 'visible');
 const refusal = (param: string) => ({
   code: 'invalid_parameter',
