@@ -11246,7 +11246,7 @@ export interface components {
         };
         /**
          * @description The approval is already decided or has expired, and `details` shows its status; or you made the request yourself;
-         *     or the key that made it was revoked or has expired; or what the request is about has changed since; or the state
+         *     or the key that made it was revoked; or what the request is about has changed since; or the state
          *     of the object no longer allows the operation.
          *
          *     Code: `state_conflict`.

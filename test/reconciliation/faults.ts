@@ -200,7 +200,8 @@ export const FAULTS: Record<string, string | string[]> = {
   'Each delivery has the sequence and the time of its event':
     "update webhook_deliveries set event_id = 'evt_other'",
   'On live, one admin at most was invited by another one alone: the second whom there ever was': `
-    with limits as (delete from approval_limits where operation = 'createOperator')
+    with limits as (delete from approval_limits where operation = 'createOperator'),
+      admins as (insert into appointed_admins (operator_id) select id from operators on conflict do nothing)
     insert into audit_log (id, operator, operation, method, path, resource, request_fields, request_id, address, status)
     select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', last.id, '{"roles": ["admin"]}', 'req_fault',
       '127.0.0.1', 201
