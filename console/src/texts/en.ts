@@ -779,8 +779,6 @@ export const en = {
     resource: 'Number, name or ID',
     what: 'What changed',
     address: 'Address',
-    done: 'Done',
-    refused: 'Refused',
     unknown: 'Unknown',
     roles: 'Roles',
     role: 'Role',
@@ -988,6 +986,12 @@ export const en = {
       funded: 'Funded',
       resale: 'Resale',
     } satisfies Names<Enums.BackOfficePropertyStatus>,
+    auditOutcome: {
+      done: 'Done',
+      awaiting_approval: 'Waits for approval',
+      refused: 'Refused',
+      failed: 'Failed',
+    } satisfies Names<Enums.AuditOutcome>,
     rent: {
       planned: 'Planned',
       discarded: 'Discarded',
