@@ -772,8 +772,6 @@ export const ar = {
     resource: 'رقم أو اسم أو معرِّف',
     what: 'ما تغيَّر',
     address: 'العنوان',
-    done: 'تم',
-    refused: 'مرفوض',
     unknown: 'غير معروف',
     roles: 'الأدوار',
     role: 'الدور',
@@ -970,6 +968,12 @@ export const ar = {
       available: 'معروضة للبيع',
       funded: 'مكتملة التمويل',
       resale: 'لإعادة البيع',
+    },
+    auditOutcome: {
+      done: 'تم',
+      awaiting_approval: 'بانتظار الاعتماد',
+      refused: 'مرفوض',
+      failed: 'تعذر التنفيذ',
     },
     rent: {
       planned: 'مخطَّط',

@@ -794,8 +794,6 @@ export const en = {
     resource: 'Number, name or ID',
     what: 'What changed',
     address: 'Address',
-    done: 'Done',
-    refused: 'Refused',
     unknown: 'Unknown',
     roles: 'Roles',
     role: 'Role',
@@ -1019,6 +1017,12 @@ export const en = {
       funded: 'Funded',
       resale: 'Resale',
     } satisfies Names<Enums.BackOfficePropertyStatus>,
+    auditOutcome: {
+      done: 'Done',
+      awaiting_approval: 'Waits for approval',
+      refused: 'Refused',
+      failed: 'Failed',
+    } satisfies Names<Enums.AuditOutcome>,
     rent: {
       planned: 'Planned',
       discarded: 'Discarded',

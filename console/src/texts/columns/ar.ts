@@ -2,6 +2,8 @@ export const columns = {
   about: 'الموضوع',
   account: 'الحساب',
   address: 'العنوان',
+  approvedByName: 'اعتمده',
+  approvedOperation: 'الإجراء المعتمد',
   amountPaid: 'المصروف',
   amountPerShare: 'نصيب الحصة',
   amountReversed: 'المسترد',

@@ -3,6 +3,8 @@ export const columns = {
   about: 'Subject',
   account: 'Account',
   address: 'Address',
+  approvedByName: 'Approved by',
+  approvedOperation: 'Approved operation',
   amountPaid: 'Paid',
   amountPerShare: 'Rent per share',
   amountReversed: 'Taken back',
