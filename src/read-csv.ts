@@ -4,7 +4,14 @@
  */
 
 /** The largest table that is read (D164). */
-export const CSV_LIMITS = { bytes: 2 * 1024 * 1024, rows: 5000, columns: 64, cellLength: 1000 };
+export const CSV_LIMITS = {
+  bytes: 2 * 1024 * 1024,
+  rows: 5000,
+  columns: 64,
+  cellLength: 1000,
+  /** Cells can have line breaks. */
+  lines: 25_000,
+};
 
 /** The separators of cells that are recognised. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -68,6 +75,8 @@ export interface CsvRow {
   line: number;
   /** Its cells: in one way, or if quotation marks are not doubled, in each way that they can be read; in none. */
   readings: readonly string[][];
+  /** What it took to read it, in characters. */
+  effort: number;
 }
 
 /** The lines of a text, which may end in different ways. */
@@ -78,7 +87,11 @@ export interface TextLines {
   ends: number[];
 }
 
-/** Splits a text into lines, ended by LF, CR or both. */
+/** What a row takes besides its characters; quotation marks can lead through as many lines as columns. */
+const PLAIN_EFFORT = 200;
+const QUOTED_EFFORT = 1000;
+
+/** Splits a text into lines, ended by LF, CR or both; into one more than the limit if it has more. */
 export function linesOf(text: string): TextLines {
   const lines: TextLines = { text, starts: [], ends: [] };
   const { length } = text;
@@ -110,7 +123,8 @@ export function* readRows(lines: TextLines, delimiter: string): Generator<CsvRow
       const quoted = raw.includes('"') ? quotedRow(lines, line, delimiter) : null;
       const readings = quoted?.readings ?? readingsOf(raw, delimiter);
       last = quoted?.last ?? line;
-      yield { line: line + 1, readings };
+      const effort = raw.length + (raw.includes('"') ? QUOTED_EFFORT : PLAIN_EFFORT);
+      yield { line: line + 1, readings, effort };
     }
     line = last + 1;
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { contracts } from '../../../src/contract/contracts.ts';
 import type { BackOffice } from '../../support/client.ts';
 import { attestedCustomer, placedOrder } from '../../support/fixtures/fixtures.ts';
 import { outcomeOf } from '../../support/outcome.ts';

@@ -20,13 +20,10 @@ export type Layout = components['schemas']['StatementLayout'];
 
 /** How many lines a bank writes at most above the names of the columns. */
 const MAX_HEAD_ROWS = 200;
-const MAX_LINES = 100_000;
 /** Of the names of the columns in an error, in characters. */
 const MAX_SHOWN = 500;
 /** About so many characters are read before other requests have their turn: a few milliseconds. */
-const SLICE = 50_000;
-/** What a row costs besides its characters. */
-const ROW_COST = 200;
+const SLICE = 20_000;
 
 /** A bank statement that was read. */
 export interface ReadStatement {
@@ -57,8 +54,8 @@ export async function readStatement(
   if (csv.length > CSV_LIMITS.bytes || Buffer.byteLength(csv) > CSV_LIMITS.bytes)
     throw tooLarge('The file is larger than 2 MiB. Import it in parts.');
   const lines = linesOf(csv);
-  if (lines.starts.length > MAX_LINES)
-    throw tooLarge(`The file has more than ${shown(MAX_LINES)} lines. Import it in parts.`);
+  if (lines.starts.length > CSV_LIMITS.lines)
+    throw tooLarge(`The file has more than ${shown(CSV_LIMITS.lines)} lines. Import it in parts.`);
   const turn = slices();
   const stored = columns ? null : await findStored(lines, findLayout, turn);
   const chosen = columns ?? stored?.layout.columns;
@@ -77,14 +74,14 @@ export async function readStatement(
         `The file has more than ${shown(CSV_LIMITS.rows)} rows. Import at most so many at a time.`,
       );
     below.push(sized(row, names));
-    await turn(ROW_COST + below.at(-1)!.size);
+    await turn(row.effort);
   }
   const others = watchOtherColumns(layout.columns, places, names);
   const read: StatementLine[] = [];
   for (const row of below) {
     if (row.cells) others.see(row.cells);
     read.push(readLine(row, { layout, places, delimiter }));
-    await turn(ROW_COST + row.size);
+    await turn(row.effort);
   }
   others.assertUsed(read);
   return { headerDigest: digestOf(names), layout, lines: withoutRounded(read) };
@@ -96,24 +93,21 @@ export interface SizedRow {
   cells: readonly string[] | null;
   /** Why there are no cells. */
   misfit: 'cell_count' | 'quotes_unclear' | null;
-  /** Characters. */
-  size: number;
+  effort: number;
 }
 
 /** Chooses the reading of a row with as many cells as there are columns. @throws ApiError invalid_parameter */
-function sized({ line, readings }: CsvRow, names: readonly string[]): SizedRow {
-  let size = 0;
+function sized({ line, readings, effort }: CsvRow, names: readonly string[]): SizedRow {
   for (const cell of readings.flat()) {
-    size += cell.length;
     if (cell.length > CSV_LIMITS.cellLength)
       throw tooLarge(
         `Line ${line} has a cell with more than ${shown(CSV_LIMITS.cellLength)} characters.`,
       );
   }
   const fitting = readings.filter((cells) => fits(cells, names));
-  if (fitting.length === 1) return { line, cells: fitting[0]!, misfit: null, size };
+  if (fitting.length === 1) return { line, cells: fitting[0]!, misfit: null, effort };
   const misfit = readings.length === 1 ? 'cell_count' : 'quotes_unclear';
-  return { line, cells: null, misfit, size };
+  return { line, cells: null, misfit, effort };
 }
 
 /** Whether a row has as many cells as the header, and nothing below the columns at its end that have no name. */
@@ -156,10 +150,10 @@ async function* headRows(rows: Iterator<CsvRow>, turn: Turn) {
   for (let count = 0; count < MAX_HEAD_ROWS; count++) {
     const { value, done } = rows.next();
     if (done) return;
-    const { line, readings } = value as CsvRow;
+    const { line, readings, effort } = value as CsvRow;
     const cells = readings[0] ?? [];
     if (cells.every((cell) => cell.length <= CSV_LIMITS.cellLength)) yield { line, cells };
-    await turn(ROW_COST + cells.reduce((sum, cell) => sum + cell.length, 0));
+    await turn(effort);
   }
 }
 
