@@ -5,15 +5,15 @@
 -- migrate stores the settings.
 create table partition_retention (
   table_name text primary key,
-  span       interval not null,
+  span_days  integer not null,
   days       integer not null,
   min_days   integer not null, -- what partners and auditors are promised
   constraint partition_retention_at_least check (days >= min_days)
 );
-insert into partition_retention (table_name, span, days, min_days)
-values ('webhook_attempts', '28 days', 180, 180), ('webhook_deliveries', '28 days', 180, 180),
-       ('events', '7 days', 180, 180), ('api_requests', '1 day', 30, 30),
-       ('audit_log_entries', '28 days', 3650, 365), ('audit_log_app_reads', '7 days', 90, 7);
+insert into partition_retention (table_name, span_days, days, min_days)
+values ('webhook_attempts', 28, 180, 180), ('webhook_deliveries', 28, 180, 180),
+       ('events', 7, 180, 180), ('api_requests', 1, 30, 30),
+       ('audit_log_entries', 28, 3650, 365), ('audit_log_app_reads', 7, 90, 7);
 
 -- As in 0014_webhooks, but what is dropped depends on partition_retention only. The arguments for days are those of
 -- earlier releases, and have no effect.
@@ -23,6 +23,7 @@ returns void language plpgsql security definer set search_path = public, pg_temp
 declare
   monday constant timestamptz := '2001-01-01T00:00:00Z';
   parent partition_retention;
+  span interval;
   start timestamptz;
   name text;
 begin
@@ -31,19 +32,20 @@ begin
   end if;
   for parent in select * from partition_retention order by table_name
   loop
+    span := make_interval(days => parent.span_days);
     for start in
-      select generate_series(date_bin(parent.span, at - interval '7 days', monday), at + interval '28 days', parent.span)
+      select generate_series(date_bin(span, at - interval '7 days', monday), at + interval '28 days', span)
     loop
       name := parent.table_name || '_' || to_char(start at time zone 'UTC', 'YYYYMMDD');
       if to_regclass(name) is null then
         execute format('create table %I partition of %I for values from (%L) to (%L)', name, parent.table_name, start,
-          start + parent.span);
+          start + span);
       end if;
     end loop;
     for name in
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = parent.table_name::regclass
-        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + parent.span
+        and case when c.relname ~ '_[0-9]{8}$' then to_timestamp(right(c.relname, 8), 'YYYYMMDD') end + span
           + interval '1 day' < at - make_interval(days => parent.days)
     loop
       execute format('drop table %I', name);
@@ -71,7 +73,7 @@ declare
   after  jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   whole  jsonb := before || after;
   id     text := coalesce(whole ->> 'id', whole ->> 'property_id', whole ->> 'operator_id', whole ->> 'receipt_id',
-    whole ->> 'entry_id', whole ->> 'order_id', whole ->> 'operation');
+    whole ->> 'entry_id', whole ->> 'order_id', whole ->> 'evidence_of', whole ->> 'operation');
   verb   text := case tg_op when 'INSERT' then 'create' when 'DELETE' then 'delete' else 'update' end;
   prefix text := case tg_table_name when 'operator_keys' then 'key_' else '' end;
   secret text := case tg_table_name when 'booked_transfers' then 'reference' else 'digest' end;
@@ -125,8 +127,8 @@ create trigger booked_transfers_no_truncate before truncate on booked_transfers
 -- Rejects every change of a booking, except that the erasure of a person replaces the reference by its digest.
 create function guard_booked_transfer() returns trigger language plpgsql as $$
 begin
-  if new.reference <> erased_reference(old.reference) or (new.receipt_id, new.entry_id, new.order_id)
-    is distinct from (old.receipt_id, old.entry_id, old.order_id) then
+  if new.reference <> erased_reference(old.reference) or (new.receipt_id, new.entry_id, new.order_id,
+    new.evidence_of) is distinct from (old.receipt_id, old.entry_id, old.order_id, old.evidence_of) then
     raise exception 'a booked transfer does not change'
       using errcode = 'restrict_violation', constraint = 'booked_transfers_fixed', table = 'booked_transfers';
   end if;
@@ -140,10 +142,11 @@ create function check_unbooked_transfer() returns trigger language plpgsql set s
 begin
   if exists (select from receipts where id = old.receipt_id and status <> 'voided')
     or exists (select from orders where id = old.order_id and payment_evidence is not null and reversed_amount = 0)
+    or exists (select from orders where id = old.evidence_of and evidence_reference is not null and reversed_amount = 0)
     or (select amount from wallet_entries where id = old.entry_id)
        > coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = old.entry_id), 0)
          + coalesce((select sum(amount) from investor_debts where entry_id = old.entry_id), 0) then
-    raise exception 'the transfer of % is still used', coalesce(old.receipt_id, old.entry_id, old.order_id)
+    raise exception 'the transfer of % is still used', coalesce(old.receipt_id, old.entry_id, old.order_id, old.evidence_of)
       using errcode = 'restrict_violation', constraint = 'booked_transfers_stay', table = 'booked_transfers';
   end if;
   return null;
