@@ -8588,7 +8588,7 @@ export interface components {
             fingerprint: components["schemas"]["OperatorKeyFingerprint"];
             /**
              * Format: date-time
-             * @description When the key stops working: in the future, and no later than the key that it replaces. Omit it for the same end.
+             * @description When the key stops working: in the future, and no later than the key that it replaces. Omit it or send null for the same end.
              * @example 2027-12-31T22:00:00Z
              */
             expiresAt?: string | null;
