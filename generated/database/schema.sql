@@ -1217,12 +1217,19 @@ CREATE OR REPLACE FUNCTION public.transfers_without_order()
  LANGUAGE sql
  STABLE
 AS $function$
-  select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id)
-  from receipts
-  where status <> 'open' and not exists (
-    select from receipt_allocations as allocation
-    left join refunds_due as refund on refund.id = allocation.refund_due_id
-    where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+  with unmatched as (
+    select id, array(select refund.id from refunds_due as refund where refund.receipt_id = receipts.id) as refunds
+    from receipts
+    where not exists (
+      select from receipt_allocations as allocation
+      left join refunds_due as refund on refund.id = allocation.refund_due_id
+      where allocation.receipt_id = receipts.id and coalesce(allocation.order_id, refund.order_id) is not null)
+  ), requests as (
+    select unmatched.id, array_agg(approvals.id) as ids
+    from unmatched, unnest(unmatched.refunds || unmatched.id) as about join approvals on approvals.target = about
+    group by unmatched.id
+  )
+  select unmatched.id, refunds || coalesce(requests.ids, '{}') from unmatched left join requests using (id)
 $function$
 ;
 
