@@ -122,7 +122,7 @@ function headOf(csv: string): Head | null {
   for (const { readings } of readRows(text, best.delimiter))
     if (++lines > 0)
       for (const [place, cell] of (readings[0] ?? []).entries())
-        if (cell && (seen[place]?.size ?? MAX_VALUES) <= MAX_VALUES) seen[place]!.add(cell);
+        if (cell && seen[place] && seen[place].size <= MAX_VALUES) seen[place].add(cell);
   const values = Object.fromEntries(
     seen
       .map((cells, place) => [best.cells[place]!, [...cells]] as const)
