@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CancellationOutcome, PaymentEvidenceKind } from '../../../../generated/backoffice/enums.ts';
+import {
+  CancellationOutcome,
+  PaymentEvidenceKind,
+} from '../../../../generated/backoffice/enums.ts';
 import type { Schemas } from '../../api/call.ts';
 import { parseAmount, piastres } from '../../api/money.ts';
 import { usePreferences } from '../../app/preferences.tsx';
