@@ -154,13 +154,12 @@ end $$;
 create constraint trigger booked_transfers_stay after delete on booked_transfers deferrable initially deferred
   for each row execute function check_unbooked_transfer();
 
--- As in 0015_service_role, table by table. The role deletes no row that is guarded or audited, and only reads what the
--- owner decides: which migrations there are, how long history is stored, and the key of the order numbers. It does not
--- change the environment of the installation, because a sandbox can be reset. It reaches partitions only through their
--- tables, and creates no temporary tables, which could take the place of others in triggers.
--- operator_identities and booked_transfers are exceptions as long as 1.1 runs, which deletes accounts of the identity
--- provider after a change of address, and transfers that are no longer booked: the audit log has it, and
--- booked_transfers_stay allows nothing else.
+-- As in 0015_service_role, table by table. The role deletes rows only of the tables that are named here, and only reads
+-- what the owner decides: which migrations there are, how long history is stored, and the key of the order numbers. It
+-- does not change the environment of the installation, because a sandbox can be reset. It reaches partitions only
+-- through their tables, and creates no temporary tables, which could take the place of others in triggers.
+-- It deletes operator_identities and booked_transfers as long as 1.1.0 can run, which forgets the account of an operator
+-- whose address has changed, and unbooks transfers: the audit log has it, and booked_transfers_stay allows nothing else.
 create or replace function grant_use(service_role name) returns void language plpgsql as $$
 declare
   of_table regclass;
@@ -176,14 +175,14 @@ begin
         'order_number_key') then 'select'
       when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
       when is_append_only then 'select, insert'
-      when keeps_rows and relname not in ('operator_identities', 'booked_transfers') then 'select, insert, update'
-      else 'select, insert, update, delete' end
+      when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',
+        'readiness_hours', 'sms_messages', 'unrelayed_events', 'webhook_earlier_subscriptions', 'webhook_endpoints')
+        then 'select, insert, update, delete'
+      else 'select, insert, update' end
     from pg_class as c
     cross join lateral (
-      select coalesce(bool_or(tgtype & 26 = 26 and proname like 'reject\_mutation%'), false) as is_append_only,
-        -- before each row that is deleted, or audited
-        coalesce(bool_or(tgtype & 11 = 11 or proname = 'audit_change'), false) as keeps_rows
-      from pg_trigger as t join pg_proc as p on p.oid = tgfoid where tgrelid = c.oid and not tgisinternal
+      select coalesce(bool_or(tgtype & 26 = 26 and proname like 'reject\_mutation%'), false) as is_append_only
+      from pg_trigger as t join pg_proc as p on p.oid = tgfoid where tgrelid = c.oid
     ) as triggers
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
   loop

@@ -129,7 +129,7 @@ describe('each migration', () => {
     ]);
     await observer.query('delete from first');
     await migrate(database.url, folder);
-    expect((await indexes()).map(({ valid }: { valid?: boolean }) => valid)).toEqual([true, true]);
+    expect(await indexes()).toMatchObject([{ valid: true }, { valid: true }]);
     expect(await valuesOf(`select 'second_by_name'::regclass::oid as value`)).toEqual([built]);
     expect(await isApplied('9008_indexes')).toEqual(['9008_indexes']);
   });
@@ -145,7 +145,11 @@ describe('each migration', () => {
     const waiting = () => lockWaits(observer);
     const [builder] = await waitFor(waiting, (pids) => pids.length > 0);
     await observer.query('insert into first (id) values (2)');
-    await observer.query(`select pg_sleep(2.5)`); // longer than a migration with a transaction waits
+    const isLonger = `select now() - query_start > '2.5 s' as value from pg_stat_activity where pid = ${builder}`;
+    await waitFor(
+      () => valuesOf(isLonger), // than a migration with a transaction waits
+      ([value]) => value === true,
+    );
     expect(await waiting()).toEqual([builder]);
     await other.query('commit');
     await Promise.all(several);
