@@ -430,7 +430,7 @@ begin
     or (select amount from wallet_entries where id = old.entry_id)
        > coalesce((select -sum(amount) from wallet_entries where corrected_entry_id = old.entry_id), 0)
          + coalesce((select sum(amount) from investor_debts where entry_id = old.entry_id), 0) then
-    raise exception 'the transfer of % is still used', coalesce(old.receipt_id, old.entry_id, old.order_id)
+    raise exception 'the transfer of % is still used', coalesce(old.receipt_id, old.entry_id, old.order_id, old.evidence_of)
       using errcode = 'restrict_violation', constraint = 'booked_transfers_stay', table = 'booked_transfers';
   end if;
   return null;
@@ -616,14 +616,14 @@ begin
         'order_number_key') then 'select'
       when relname = 'installation' then 'select, insert, update (encryption_check, identity)'
       when is_append_only then 'select, insert'
-      when keeps_rows and relname not in ('operator_identities', 'booked_transfers') then 'select, insert, update'
-      else 'select, insert, update, delete' end
+      when relname in ('app_order_viewers', 'booked_transfers', 'consent_codes', 'idempotency_keys', 'operator_identities',
+        'readiness_hours', 'sms_messages', 'unrelayed_events', 'webhook_earlier_subscriptions', 'webhook_endpoints')
+        then 'select, insert, update, delete'
+      else 'select, insert, update' end
     from pg_class as c
     cross join lateral (
-      select coalesce(bool_or(tgtype & 26 = 26 and proname like 'reject\_mutation%'), false) as is_append_only,
-        -- before each row that is deleted, or audited
-        coalesce(bool_or(tgtype & 11 = 11 or proname = 'audit_change'), false) as keeps_rows
-      from pg_trigger as t join pg_proc as p on p.oid = tgfoid where tgrelid = c.oid and not tgisinternal
+      select coalesce(bool_or(tgtype & 26 = 26 and proname like 'reject\_mutation%'), false) as is_append_only
+      from pg_trigger as t join pg_proc as p on p.oid = tgfoid where tgrelid = c.oid
     ) as triggers
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
   loop
