@@ -16,24 +16,17 @@ import { useUnsaved } from '../../components/unsaved.tsx';
 import { Words } from '../../components/values.tsx';
 import type { Formats } from '../../texts/formats.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { printable } from '../../texts/printable.ts';
-import { directionOf, readStatement, type ColumnName, type Statement } from './read-statement.ts';
+import {
+  columnsOf,
+  directionsOf,
+  FIELDS,
+  filled,
+  missingIn,
+  type Known,
+} from './chosen-columns.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { readStatement, type ColumnName, type Statement } from './read-statement.ts';
 import { seenIn, StatementPreview } from './statement-preview.tsx';
-
-const FIELDS = [
-  'reference',
-  'payer',
-  'date',
-  'amount',
-  'credit',
-  'debit',
-  'direction',
-  'currency',
-  'description',
-] as const;
-const REQUIRED = ['reference', 'payer', 'date'] as const;
-/** Stands for no column. A choice has no empty value. */
-const NONE = '$none';
 
 /** Imports a bank statement in three steps: choose the file, say which column is which, look and record. */
 export function ImportScreen() {
@@ -83,11 +76,6 @@ interface Chosen {
   known: Known | null;
 }
 
-interface Known {
-  layout: NonNullable<Schemas['StatementImport']['layout']>;
-  preview: Schemas['StatementImport'];
-}
-
 async function choose(file: File | undefined): Promise<Chosen | null> {
   const statement = await readStatement(file);
   if (!statement || statement.refusal) return statement && { statement, known: null };
@@ -95,8 +83,6 @@ async function choose(file: File | undefined): Promise<Chosen | null> {
   const preview = await asked.then(({ done }) => done).catch(() => undefined);
   return { statement, known: preview?.layout ? { layout: preview.layout, preview } : null };
 }
-
-type Direction = 'in' | 'out' | typeof NONE;
 
 function Columns({ statement, known }: Chosen) {
   const { t, format } = usePreferences();
@@ -146,38 +132,18 @@ function Columns({ statement, known }: Chosen) {
     setMissing(lacking);
     if (lacking.length === 0) sending.mutate(true);
   };
-  const names = statement.columns.map((name) => [name, name] as const);
-  const namesFor = (field: ColumnName) =>
-    field === 'direction' ? names.filter(([name]) => statement.values[name]) : names;
   return (
     <>
       <Panel title={t.receipts.columns} isWide>
         <div className="fields row" ref={fields}>
-          {FIELDS.map((field) => (
-            <Choice
-              key={field}
-              label={t.receipts.column[field]}
-              value={columns[field]}
-              values={[[NONE, t.common.none], ...namesFor(field)]}
-              onChange={(value) => change(() => setColumns({ ...columns, [field]: value }))}
-              error={missing.includes(field) ? errorOf(field, t) : undefined}
-            />
-          ))}
-          {ways.map((way) => (
-            <Choice
-              key={way}
-              label={t.receipts.directionOf(printable(way))}
-              value={directions[way] ?? NONE}
-              values={[
-                ['in', t.receipts.directionIn],
-                ['out', t.receipts.directionOut],
-                [NONE, t.receipts.directionNeither],
-              ]}
-              onChange={(value) =>
-                change(() => setDirections({ ...directions, [way]: value as Direction }))
-              }
-            />
-          ))}
+          <ColumnFields
+            statement={statement}
+            columns={columns}
+            directions={directions}
+            missing={missing}
+            onColumns={(chosen) => change(() => setColumns(chosen))}
+            onDirections={(chosen) => change(() => setDirections(chosen))}
+          />
           <Choice
             label={t.receipts.separator}
             value={separator}
@@ -234,41 +200,6 @@ function resultOf(done: Schemas['StatementImport'], { receipts }: Texts, format:
     : receipts.imported(done.recorded, format.number(done.recorded));
 }
 
-/** The columns as they were last chosen for such a file, or else as their names say. */
-function columnsOf({ guess }: Statement, known: Known | null): Record<ColumnName, string> {
-  const { direction, ...names } = known?.layout.columns ?? {};
-  const chosen = known ? { ...names, ...(direction && { direction: direction.column }) } : guess;
-  const none = Object.fromEntries(FIELDS.map((field) => [field, NONE]));
-  return { ...none, ...chosen } as Record<ColumnName, string>;
-}
-
-/** What each value of a column means for the direction, as it was last chosen, or as the word says. */
-function directionsOf({ values }: Statement, known: Known | null): Record<string, Direction> {
-  const { direction } = known?.layout.columns ?? {};
-  const words = Object.values(values).flat();
-  return Object.fromEntries(
-    words.map((word) => {
-      const way = (['in', 'out'] as const).find((one) => direction?.[one].includes(word));
-      return [word, way ?? (direction ? NONE : (directionOf(word) ?? NONE))];
-    }),
-  );
-}
-
-/** The columns without which no line can be read: the amount is in one column, or in two. */
-function missingIn(
-  columns: Record<ColumnName, string>,
-  ways: readonly (Direction | undefined)[],
-): ColumnName[] {
-  const hasAmount = columns.amount !== NONE || columns.credit !== NONE;
-  const hasBoth = columns.amount !== NONE && (columns.credit !== NONE || columns.debit !== NONE);
-  const hasWays = ways.includes('in') && ways.includes('out');
-  return [
-    ...REQUIRED.filter((field) => columns[field] === NONE),
-    ...(hasAmount && !hasBoth ? [] : (['amount'] as const)),
-    ...(columns.direction === NONE || hasWays ? [] : (['direction'] as const)),
-  ];
-}
-
 /** The parts of the request, as the screen names them. */
 function partsOf(t: Texts) {
   return [
@@ -276,24 +207,4 @@ function partsOf(t: Texts) {
     { name: 'columns', label: t.receipts.columns },
     { name: 'csv', label: t.receipts.file },
   ];
-}
-
-function errorOf(field: ColumnName, t: Texts): string {
-  if (field === 'direction') return t.receipts.chooseDirection;
-  return field === 'amount' ? t.receipts.chooseAmount : t.receipts.chooseColumn;
-}
-
-function filled(
-  columns: Record<ColumnName, string>,
-  ways: readonly string[],
-  directions: Record<string, Direction>,
-): Schemas['StatementColumns'] {
-  const { direction, ...names } = columns;
-  const of = (way: Direction) => ways.filter((word) => directions[word] === way);
-  return {
-    ...Object.fromEntries(Object.entries(names).filter(([, name]) => name !== NONE)),
-    ...(direction !== NONE && {
-      direction: { column: direction, in: of('in'), out: of('out') },
-    }),
-  } as Schemas['StatementColumns'];
 }
