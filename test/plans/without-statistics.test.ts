@@ -117,7 +117,7 @@ const HOT = Object.fromEntries([
     'staff POST /orders/{id}/confirm-payment',
     async () =>
       staff.post(`/orders/${(await settled()).body.id}/confirm-payment`, {
-        body: { evidence: `${EVIDENCE.evidence} ${randomUUID()}` },
+        body: { evidence: { ...EVIDENCE.evidence, reference: randomUUID() } },
       }),
   ],
   [

@@ -116,7 +116,7 @@ describe('a payment that is confirmed on live', () => {
     const { id } = (await type(mona)).body;
     await match(mona, id, order.id);
     const shownBy = ({ operatorId }: OperatorClient) =>
-      service.ctx.db.transaction().execute((trx) => markShown(trx, id, operatorId));
+      service.ctx.db.transaction().execute((trx) => markShown(trx, [id], operatorId));
     await shownBy(mona);
     expect((await confirm(mona, order.id)).status).toBe(202);
     await shownBy(omar);
