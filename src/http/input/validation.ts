@@ -189,10 +189,10 @@ function allowReserved(node: unknown): void {
   for (const inner of Object.values(node)) allowReserved(inner);
 }
 
-/** Adds the format `line` to each `visible`, so that an error says which of both a text does not match. */
+/** Makes each `visible` a `line` that is also visible, so that an error says which of both a text is not. */
 function alsoLines(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  if ((node as { format?: unknown }).format === 'visible')
-    Object.assign(node, { allOf: [{ format: 'line' }] });
   for (const inner of Object.values(node)) alsoLines(inner);
+  if ((node as { format?: unknown }).format === 'visible')
+    Object.assign(node, { format: 'line', allOf: [{ format: 'visible' }] });
 }

@@ -103,7 +103,16 @@ describe('the refusal of a text of the wrong form', () => {
   });
 });
 
-const BLANKS = [' ', '\u00a0', '\u200b', '\u2060\ufeff', '\u202e\u202c', '\u3164'];
+const BLANKS = [
+  ' ',
+  '\t\n',
+  '\u00a0',
+  '\u200b',
+  '\u2060\ufeff',
+  '\u202e\u202c',
+  '\u3164',
+  '\u001b',
+];
 const texts = requestFields().filter(({ schema }) => schema.format === 'visible');
 const refusal = (param: string) => ({
   code: 'invalid_parameter',
