@@ -48,3 +48,27 @@ export function clientOf(address: string): string {
   if (isIP(address) !== 6) return address;
   return Buffer.from(ipaddr.parse(address).toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }
+
+/** Returns whether every address of an address or block belongs to another one. */
+export function isInside(entry: string, outer: string): boolean {
+  const [inner, around] = [rangeOf(entry), rangeOf(outer)];
+  return inner.bits >= around.bits && inner.first >> around.rest === around.first >> around.rest;
+}
+
+/** Returns a block as IPv6 addresses: IPv4 addresses are in `::ffff:0.0.0.0/96`, as `blockList` compares them. */
+function rangeOf(entry: string): { first: bigint; bits: number; rest: bigint } {
+  const [address = '', length] = entry.split('/');
+  const parsed = ipaddr.parse(address);
+  const isIPv4 = parsed instanceof ipaddr.IPv4;
+  const bytes = (isIPv4 ? parsed.toIPv4MappedAddress() : parsed).toByteArray();
+  const all = BITS - (isIPv4 ? MAPPED_BITS : 0);
+  const bits = BITS - all + Number(length ?? all);
+  return {
+    first: BigInt(`0x${Buffer.from(bytes).toString('hex')}`),
+    bits,
+    rest: BigInt(BITS - bits),
+  };
+}
+
+/** Of an IPv6 address. */
+const BITS = 128;

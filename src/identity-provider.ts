@@ -23,11 +23,12 @@ export interface IdentifiedPerson {
 
 /**
  * The provider's response to the question whether a person may still sign in. `groups` is null if it
- * did not state them again.
+ * sent no ID token again. It is unclear if the ID token says nothing about groups: an absent claim can mean
+ * none, or too many.
  */
 export type Recheck =
   | { status: 'allowed'; groups: readonly string[] | null; refreshToken: string }
-  | { status: 'refused' }
+  | { status: 'refused' | 'unclear' | 'other_person' }
   | { status: 'unavailable'; error: unknown };
 
 /** Whose sessions end, by a notice of the provider: one session, or all of a person. */
@@ -46,8 +47,8 @@ export interface IdentityProvider {
    * @throws if the provider refused the person, or the response does not belong to the attempt
    */
   finish(callback: URL, attempt: SignInAttempt): Promise<IdentifiedPerson>;
-  /** Asks whether a person may still sign in. Never throws. */
-  recheck(refreshToken: string): Promise<Recheck>;
+  /** Asks whether a person, whose identifier is `subject`, may still sign in. Never throws. */
+  recheck(refreshToken: string, subject: string | null): Promise<Recheck>;
   /** Reads a logout token of OpenID Connect Back-Channel Logout. @throws if it is not the provider's */
   readLogout(token: string): Promise<LogoutNotice>;
 }

@@ -2393,8 +2393,10 @@ export interface paths {
          *     longer possible, its error is returned, and the approval stays pending. `result` names the object that the
          *     operation has created or changed. A request is refused, too, if what its operator saw has changed since: the
          *     amount, the order, or one of the `details` other than balances, shares that are sold, and how far rent is paid.
-         *     `details.changed` of the error names what has changed. The same applies if the operator key of the request was
-         *     revoked or has expired. Decline such a request; a new request for the same operation replaces it.
+         *     `details.changed` of the error names what has changed. The same applies if, since the request was made, its
+         *     operator was disabled or has lost a role, its key was revoked, or its session was ended because somebody else had
+         *     a copy of it. A request outlives the end of its key, the replacement of the key by its holder, and an ordinary
+         *     end of its session. Decline a request that was refused; a new one for the same operation replaces it.
          *
          *     You need a role that may call the operation, and cannot approve your own request. If two operators decide at the
          *     same time, the second one gets 409.
@@ -2493,8 +2495,9 @@ export interface paths {
          *     cannot do anything until a key is added.
          *
          *     On live, another admin approves the invitation, and compares the fingerprint with the invited person. The one
-         *     exception is the second admin of an environment, because nobody else could approve it. On live, nobody may both
-         *     book money (`finance`) and spend it (`operations`, `app`): 409.
+         *     exception is the second admin that an environment ever has, because nobody else could approve it: it is used
+         *     once, whoever has the role later. On live, nobody may both book money (`finance`) and spend it (`operations`,
+         *     `app`): 409.
          */
         post: operations["createOperator"];
         delete?: never;
@@ -2526,8 +2529,11 @@ export interface paths {
          *     or the e-mail address. Omitted fields do not change. The change applies to the next request with any of the
          *     operator's keys, within a second in every process.
          *
-         *     On live, another admin approves a change that adds a role, or changes the name or the e-mail address. Other
-         *     changes take effect at once. The last admin keeps the role.
+         *     On live, another admin approves a change after which the operator can do more: a role more, a later end or none,
+         *     an address more or every address. The same applies to another name or e-mail address, and if the role `admin` is
+         *     taken away. What only restricts takes effect at once, and so does a field that has its value already. The last
+         *     admin keeps the role. What the operator requested before a role was taken away, before the end was moved once it
+         *     had passed, or under another e-mail address, can no longer be approved.
          */
         patch: operations["updateOperator"];
         trace?: never;
@@ -2543,9 +2549,9 @@ export interface paths {
         put?: never;
         /**
          * Disable an operator
-         * @description Ends the access of somebody who leaves, or whose keys are lost: every request with any of their keys is refused,
-         *     within a second in every process, and what they requested can no longer be approved. The last admin cannot be
-         *     disabled. Disabling an operator again changes nothing.
+         * @description Ends the access of somebody who leaves, or whose keys are lost: all of their keys are revoked and all sessions
+         *     end, within a second in every process, and what they requested can no longer be approved. None of it returns if
+         *     they are enabled. The last admin cannot be disabled. Disabling an operator again changes nothing.
          */
         post: operations["disableOperator"];
         delete?: never;
@@ -2565,7 +2571,10 @@ export interface paths {
         put?: never;
         /**
          * Enable an operator
-         * @description Restores the access of a disabled operator, with the same roles. Keys that were revoked meanwhile stay revoked. Enabling an operator again changes nothing.
+         * @description Lets a disabled operator act again, with the same roles. Their old keys stay revoked, and what they had requested
+         *     cannot be approved: add a key before or afterwards if they need one. Enabling an operator again changes nothing.
+         *
+         *     On live, another admin approves it.
          */
         post: operations["enableOperator"];
         delete?: never;
@@ -2592,7 +2601,8 @@ export interface paths {
          *     them once the new key is added.
          *
          *     On live, another admin approves it, and compares the fingerprint with the operator: the holder of the key acts
-         *     under the operator's name. To replace your own key, use POST /me/keys, which needs no approval.
+         *     under the operator's name. The same applies to a further key of your own. To replace the key that you use by one
+         *     that ends no later, use POST /me/keys, which needs no approval.
          */
         post: operations["addOperatorKey"];
         delete?: never;
@@ -2672,8 +2682,12 @@ export interface paths {
         put?: never;
         /**
          * Replace your key
-         * @description Adds a key of your own, made with `npm run backoffice -- new-key`. `replaces` revokes an old one in the same
-         *     step; without it, both work until you revoke one. A session of the console cannot do this: 403 `missing_scope`.
+         * @description Replaces the key with which you send this by another one, made with `npm run backoffice -- new-key`. The old key
+         *     is revoked in the same step, and the new one ends no later; what you have requested can still be approved. A
+         *     session of the console cannot do this: 403 `missing_scope`. An admin adds any other key
+         *     (POST /operators/{id}/keys).
+         *
+         *     If somebody else may have your key, do not replace it: revoke it, or have yourself disabled.
          */
         post: operations["addOwnKey"];
         delete?: never;
@@ -3437,7 +3451,7 @@ export interface components {
          * @example topUpWallet
          * @enum {string}
          */
-        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "addOperatorKey";
+        ApprovableOperation: "updatePartner" | "addCommission" | "updateProperty" | "publishProperty" | "releaseRentalIncomeRun" | "reverseRentalIncomeRun" | "topUpWallet" | "withdrawFromWallet" | "creditReward" | "correctTopUp" | "correctReward" | "confirmPayment" | "revokePayment" | "decideCancellation" | "recordCardReversal" | "settleCardReversal" | "cancelReversedOrder" | "recoverCardReversal" | "voidReceipt" | "settleRefundDue" | "setApprovalLimit" | "createOperator" | "updateOperator" | "enableOperator" | "addOperatorKey";
         /** @description A name, number or amount of what a request is about. Amounts in EGP are numbers; everything else is text. */
         ApprovalDetail: {
             /**
@@ -8567,6 +8581,23 @@ export interface components {
              * @example true
              */
             replacesAll?: boolean;
+        };
+        /** @description A key that replaces the one with which this is sent. */
+        ReplaceOwnKeyRequest: {
+            name: components["schemas"]["OperatorKeyName"];
+            fingerprint: components["schemas"]["OperatorKeyFingerprint"];
+            /**
+             * Format: date-time
+             * @description When the key stops working: in the future, and no later than the key that it replaces. Omit it for the same end.
+             * @example 2027-12-31T22:00:00Z
+             */
+            expiresAt?: string | null;
+            /**
+             * Format: visible
+             * @description The key with which this is sent.
+             * @example opk_7hq2mfx4wd9c
+             */
+            replaces: string;
         };
         /**
          * @description A type of object that can be searched.
@@ -16917,6 +16948,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Operator"];
+            202: components["responses"]["ApprovalRequested"];
             400: components["responses"]["BadBody"];
             401: components["responses"]["OperatorUnauthorized"];
             403: components["responses"]["OperatorForbidden"];
@@ -17086,7 +17118,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddOperatorKeyRequest"];
+                "application/json": components["schemas"]["ReplaceOwnKeyRequest"];
             };
         };
         responses: {

@@ -132,6 +132,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.appoint_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into appointed_admins (operator_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.archive_world(partner text, archive text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1329,6 +1341,11 @@ create table app_order_viewers (
   "position" bigint not null
 );
 
+create table appointed_admins (
+  operator_id text not null,
+  created_at timestamp(3) with time zone default clock_timestamp() not null
+);
+
 create table approval_limits (
   operation text not null,
   role text not null,
@@ -1629,7 +1646,8 @@ create table operator_keys (
   expires_at timestamp(3) with time zone,
   revoked_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  replaced_by text
 );
 
 create table operator_sessions (
@@ -1652,7 +1670,8 @@ create table operator_sessions (
   ended_at timestamp(3) with time zone,
   end_reason text,
   address text not null,
-  created_at timestamp(3) with time zone default clock_timestamp() not null
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  token_family bytea
 );
 
 create table operators (
@@ -1665,7 +1684,8 @@ create table operators (
   disabled_at timestamp(3) with time zone,
   created_by text,
   created_at timestamp(3) with time zone default clock_timestamp() not null,
-  "position" bigint generated always as identity not null
+  "position" bigint generated always as identity not null,
+  requests_void_at timestamp(3) with time zone
 );
 
 create table order_items (
@@ -2123,6 +2143,8 @@ alter table app_order_viewers add constraint app_order_viewers_customer_id_fkey 
 alter table app_order_viewers add constraint app_order_viewers_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table app_order_viewers add constraint app_order_viewers_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partners(id);
 alter table app_order_viewers add constraint app_order_viewers_pkey PRIMARY KEY (order_id, partner_id);
+alter table appointed_admins add constraint appointed_admins_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
+alter table appointed_admins add constraint appointed_admins_pkey PRIMARY KEY (operator_id);
 alter table approval_limits add constraint approval_limits_amount_not_negative CHECK ((amount >= 0));
 alter table approval_limits add constraint approval_limits_role_known CHECK ((role = ANY (ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text])));
 alter table approval_limits add constraint approval_limits_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators(id);
@@ -2273,11 +2295,13 @@ alter table operator_identities add constraint operator_identities_one_account U
 alter table operator_keys add constraint operator_keys_digest_is_sha256 CHECK ((length(digest) = 32));
 alter table operator_keys add constraint operator_keys_name_not_blank CHECK ((strip_invisible(name) <> ''::text));
 alter table operator_keys add constraint operator_keys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
+alter table operator_keys add constraint operator_keys_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES operator_keys(id);
 alter table operator_keys add constraint operator_keys_pkey PRIMARY KEY (id);
 alter table operator_sessions add constraint operator_sessions_digests_are_sha256 CHECK (((length(digest) = 32) AND (length(successor) = 32) AND (length(predecessor) = 32)));
 alter table operator_sessions add constraint operator_sessions_end_complete CHECK (((ended_at IS NULL) = (end_reason IS NULL)));
 alter table operator_sessions add constraint operator_sessions_end_known CHECK ((end_reason = ANY (ARRAY['signed_out'::text, 'expired'::text, 'provider'::text, 'token_reused'::text, 'access_ended'::text])));
 alter table operator_sessions add constraint operator_sessions_ended_without_secrets CHECK (((ended_at IS NULL) OR (refresh_token IS NULL)));
+alter table operator_sessions add constraint operator_sessions_family_is_sha256 CHECK ((length(token_family) = 32));
 alter table operator_sessions add constraint operator_sessions_origin CHECK (((issuer IS NULL) <> (operator_key IS NULL)));
 alter table operator_sessions add constraint operator_sessions_roles_known CHECK ((roles <@ ARRAY['finance'::text, 'operations'::text, 'app'::text, 'admin'::text]));
 alter table operator_sessions add constraint operator_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id);
@@ -2610,6 +2634,7 @@ CREATE INDEX operator_keys_of_operator ON public.operator_keys USING btree (oper
 CREATE UNIQUE INDEX operator_sessions_by_digest ON public.operator_sessions USING btree (digest);
 CREATE UNIQUE INDEX operator_sessions_by_predecessor ON public.operator_sessions USING btree (predecessor) WHERE (predecessor IS NOT NULL);
 CREATE UNIQUE INDEX operator_sessions_by_successor ON public.operator_sessions USING btree (successor) WHERE (successor IS NOT NULL);
+CREATE UNIQUE INDEX operator_sessions_by_token_family ON public.operator_sessions USING btree (token_family) WHERE (token_family IS NOT NULL);
 CREATE INDEX operator_sessions_of_provider ON public.operator_sessions USING btree (issuer, provider_session) WHERE (ended_at IS NULL);
 CREATE INDEX operator_sessions_open ON public.operator_sessions USING btree (operator_id, created_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX operators_email_unique ON public.operators USING btree (lower(email));
@@ -2701,6 +2726,9 @@ CREATE INDEX withdrawals_newest_first ON public.withdrawals USING btree (created
 
 CREATE TRIGGER api_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.api_keys FOR EACH ROW EXECUTE FUNCTION audit_change('ApiKey');
 CREATE TRIGGER api_keys_no_truncate BEFORE TRUNCATE ON public.api_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
+CREATE TRIGGER appointed_admins_append_only BEFORE DELETE OR UPDATE ON public.appointed_admins FOR EACH ROW EXECUTE FUNCTION reject_mutation();
+CREATE TRIGGER appointed_admins_audited AFTER INSERT OR DELETE OR UPDATE ON public.appointed_admins FOR EACH ROW EXECUTE FUNCTION audit_change('AppointedAdmin');
+CREATE TRIGGER appointed_admins_no_truncate BEFORE TRUNCATE ON public.appointed_admins FOR EACH STATEMENT EXECUTE FUNCTION reject_mutation();
 CREATE TRIGGER approvals_guarded BEFORE DELETE OR UPDATE ON public.approvals FOR EACH ROW EXECUTE FUNCTION guard_approval();
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION guard_audit_log();
 CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION guard_audit_log();
@@ -2727,6 +2755,7 @@ CREATE TRIGGER investors_world_fixed BEFORE UPDATE ON public.investors FOR EACH 
 CREATE TRIGGER operator_keys_audited AFTER INSERT OR DELETE OR UPDATE ON public.operator_keys FOR EACH ROW EXECUTE FUNCTION audit_change('OperatorKey');
 CREATE TRIGGER operator_keys_no_truncate BEFORE TRUNCATE ON public.operator_keys FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER operator_sessions_guarded BEFORE DELETE OR UPDATE ON public.operator_sessions FOR EACH ROW EXECUTE FUNCTION guard_operator_session();
+CREATE TRIGGER operators_admins_recorded AFTER INSERT OR UPDATE OF roles ON public.operators FOR EACH ROW WHEN (('admin'::text = ANY (new.roles))) EXECUTE FUNCTION appoint_admin();
 CREATE TRIGGER operators_audited AFTER INSERT OR DELETE OR UPDATE ON public.operators FOR EACH ROW EXECUTE FUNCTION audit_change('Operator');
 CREATE TRIGGER operators_no_truncate BEFORE TRUNCATE ON public.operators FOR EACH STATEMENT EXECUTE FUNCTION reject_truncate();
 CREATE TRIGGER order_items_of_one_world BEFORE INSERT ON public.order_items FOR EACH ROW EXECUTE FUNCTION check_item_world();

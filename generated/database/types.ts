@@ -45,6 +45,11 @@ export interface AppOrderViewers {
   position: bigint;
 }
 
+export interface AppointedAdmins {
+  operator_id: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface ApprovalLimits {
   operation: string;
   role: 'finance' | 'operations' | 'app' | 'admin';
@@ -342,6 +347,7 @@ export interface OperatorKeys {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  replaced_by: string | null;
 }
 
 export interface OperatorSessions {
@@ -365,6 +371,7 @@ export interface OperatorSessions {
   end_reason: 'signed_out' | 'expired' | 'provider' | 'token_reused' | 'access_ended' | null;
   address: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  token_family: Buffer | null;
 }
 
 export interface Operators {
@@ -378,6 +385,7 @@ export interface Operators {
   created_by: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   position: GeneratedAlways<bigint>;
+  requests_void_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 export interface OrderItems {
@@ -820,6 +828,7 @@ export interface Database {
   api_keys: ApiKeys;
   api_requests: ApiRequests;
   app_order_viewers: AppOrderViewers;
+  appointed_admins: AppointedAdmins;
   approval_limits: ApprovalLimits;
   approvals: Approvals;
   audit_log: AuditLog;

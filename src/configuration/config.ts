@@ -229,7 +229,9 @@ function identityProvider(values: SettingValues) {
     throw new StartError('OIDC_ROLES_CLAIM and OIDC_ROLES must be set together.');
   const consoleUrl = address.replace(/\/+$/, '');
   const trustsAddresses = values.OIDC_TRUST_EMAIL;
-  return { issuer, clientId, clientSecret, consoleUrl, rolesClaim, groupRoles, trustsAddresses };
+  const prompt = values.OIDC_PROMPT ?? null;
+  const client = { issuer, clientId, clientSecret, consoleUrl, prompt };
+  return { ...client, rolesClaim, groupRoles, trustsAddresses };
 }
 
 /**

@@ -67,6 +67,12 @@ export const Settings = z.object({
   /** Which groups have which roles: `finance-team=finance,support=operations`. */
   OIDC_ROLES: groupRoles.optional(),
   /**
+   * What the provider asks a person who signs in there (`prompt` of OpenID Connect): `login`, `consent`,
+   * `select_account`, or `omit` to leave it to the provider. By default `consent` if the provider lists the
+   * scope `offline_access`, for which some providers require it, and otherwise `omit`.
+   */
+  OIDC_PROMPT: z.enum(['omit', 'login', 'consent', 'select_account']).optional(),
+  /**
    * After this number of minutes, the provider is asked whether a person who is signed in may still
    * be, if it gives refresh tokens.
    */

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../configuration/config.ts';
 import type { IdentifiedPerson, IdentityProvider } from '../identity-provider.ts';
@@ -8,6 +8,10 @@ type Account = NonNullable<Config['signIn']>;
 const TIMEOUT_SECONDS = 5;
 /** How old a logout token may be, so that one that was seen before is not used again. */
 const LOGOUT_TOKEN_AGE = '2 minutes';
+/** By how many seconds the clocks of the provider and of this machine can differ, for all of its tokens. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** Anybody can send a logout notice that names an unknown key. */
+const KEYS_READ_INTERVAL_MS = 60_000;
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The errors by which a provider says that a person may no longer sign in (RFC 6749, 5.2). */
 const REFUSALS = ['invalid_grant', 'access_denied', 'unauthorized_client'];
@@ -24,13 +28,16 @@ export function createIdentityProvider(account: Account): IdentityProvider {
 
   function configuration(): Promise<oidc.Configuration> {
     const isPlain = new URL(issuer).protocol === 'http:'; // only on this machine
-    discovered ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    const client = { client_secret: clientSecret, [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+    discovered ??= oidc.discovery(new URL(issuer), clientId, client, undefined, {
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
       timeout: TIMEOUT_SECONDS,
     });
     discovered.catch(() => (discovered = undefined));
     return discovered;
   }
+
+  let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
   return {
     async begin() {
@@ -42,7 +49,7 @@ export function createIdentityProvider(account: Account): IdentityProvider {
       };
       const url = oidc.buildAuthorizationUrl(provider, {
         redirect_uri: redirectUri,
-        ...scopeOf(provider),
+        ...scopeOf(provider, account),
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
@@ -63,11 +70,13 @@ export function createIdentityProvider(account: Account): IdentityProvider {
       return personOf(account, tokens.claims()!, tokens.refresh_token);
     },
 
-    async recheck(refreshToken) {
+    async recheck(refreshToken, subject) {
       try {
         const tokens = await oidc.refreshTokenGrant(await configuration(), refreshToken);
         const claims = tokens.claims();
         const groups = claims ? groupsOf(account, claims) : null;
+        if (claims && claims.sub !== subject) return { status: 'other_person' };
+        if (claims && groups === null) return { status: 'unclear' };
         return { status: 'allowed', groups, refreshToken: tokens.refresh_token ?? refreshToken };
       } catch (error) {
         const isRefusal = error instanceof oidc.ResponseBodyError && REFUSALS.includes(error.error);
@@ -77,8 +86,10 @@ export function createIdentityProvider(account: Account): IdentityProvider {
 
     async readLogout(token) {
       const server = (await configuration()).serverMetadata();
-      const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(server.jwks_uri!)), {
+      keys ??= keysOf(new URL(server.jwks_uri!));
+      const { payload } = await jwtVerify(token, keys, {
         issuer: server.issuer,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
         audience: clientId,
         maxTokenAge: LOGOUT_TOKEN_AGE,
         requiredClaims: ['iat', 'jti', 'events'],
@@ -92,12 +103,30 @@ export function createIdentityProvider(account: Account): IdentityProvider {
   };
 }
 
+/** Returns the keys of the provider, which are read once in a minute at most, also if that fails. */
+function keysOf(address: URL) {
+  let readAt = -Infinity;
+  return createRemoteJWKSet(address, {
+    cooldownDuration: KEYS_READ_INTERVAL_MS,
+    timeoutDuration: TIMEOUT_SECONDS * 1000,
+    [customFetch](url, options) {
+      if (performance.now() - readAt < KEYS_READ_INTERVAL_MS)
+        throw new Error('The keys of the provider were read less than a minute ago.');
+      readAt = performance.now();
+      return fetch(url, options);
+    },
+  });
+}
+
 /** Asks for a refresh token from providers that give one only for a scope. */
-function scopeOf(provider: oidc.Configuration): Record<string, string> {
+function scopeOf(provider: oidc.Configuration, { prompt }: Account): Record<string, string> {
   const { scopes_supported: supported = [] } = provider.serverMetadata();
-  return supported.includes('offline_access')
-    ? { scope: 'openid profile email offline_access', prompt: 'consent' }
-    : { scope: 'openid profile email' };
+  const isOffline = supported.includes('offline_access');
+  const shown = prompt ?? (isOffline ? 'consent' : 'omit');
+  return {
+    scope: isOffline ? 'openid profile email offline_access' : 'openid profile email',
+    ...(shown !== 'omit' && { prompt: shown }),
+  };
 }
 
 function personOf(
@@ -111,15 +140,23 @@ function personOf(
     issuer: iss,
     subject: sub,
     email: typeof email === 'string' && isTheirs ? email : null,
-    groups: groupsOf(account, claims),
+    groups: groupsOf(account, claims) ?? [],
     session: typeof sid === 'string' ? sid : null,
     refreshToken: refreshToken ?? null,
   };
 }
 
-/** Returns the names in the claim, which is a name or a list of them. */
-function groupsOf({ rolesClaim }: Account, claims: oidc.IDToken): string[] {
-  const value = rolesClaim === null ? undefined : claims[rolesClaim];
+/**
+ * Returns the names in the claim, which is a name or a list of them. Null if the token does not state them: the
+ * claim is absent, or `_claim_names` says that it is elsewhere, because there are too many.
+ */
+function groupsOf({ rolesClaim }: Account, claims: oidc.IDToken): string[] | null {
+  if (rolesClaim === null) return [];
+  const value = claims[rolesClaim];
+  const { _claim_names: elsewhere } = claims;
+  const isElsewhere =
+    typeof elsewhere === 'object' && elsewhere !== null && rolesClaim in elsewhere;
+  if (value === undefined || value === null || isElsewhere) return null;
   const names = Array.isArray(value) ? value : [value];
   return names.filter((name): name is string => typeof name === 'string');
 }

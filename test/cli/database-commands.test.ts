@@ -58,6 +58,7 @@ const COMMANDS: Record<string, Row> = {
     args: () => MONA,
     entries: [
       { operation: 'createOperatorKey', changes: expect.anything() },
+      { operation: 'createAppointedAdmin', changes: expect.anything() },
       {
         operation: 'createOperator',
         changes: expect.arrayContaining([ends, { field: 'roles', from: null, to: ['admin'] }]),
@@ -140,8 +141,9 @@ describe('new-key', () => {
   it('prints a key and the fingerprint with which it is added', async () => {
     await service.ctx.db.updateTable('operators').set({ disabled_at: null }).execute();
     const out = await run('new-key');
-    const body = { name: 'Laptop', fingerprint: field('fingerprint', out) };
+    const { operatorId, keyId: replaces } = admin;
+    const body = { name: 'Laptop', fingerprint: field('fingerprint', out), replaces };
     expect((await admin.post('/me/keys', { body })).status).toBe(201);
-    expect((await service.staff(field('key', out)).get('/me')).body.id).toBe(admin.operatorId);
+    expect((await service.staff(field('key', out)).get('/me')).body.id).toBe(operatorId);
   });
 });

@@ -186,6 +186,13 @@ export const FAULTS: Record<string, string | string[]> = {
     "update orders set expires_at = clock_timestamp() where status = 'paid'",
   'Each delivery has the sequence and the time of its event':
     "update webhook_deliveries set event_id = 'evt_other'",
+  'On live, one admin at most was invited by another one alone: the second whom there ever was': `
+    with limits as (delete from approval_limits where operation = 'createOperator')
+    insert into audit_log (id, operator, operation, method, path, resource, request_fields, request_id, address, status)
+    select 'aud_fault', first.id, 'createOperator', 'POST', '/operators', last.id, '{"roles": ["admin"]}', 'req_fault',
+      '127.0.0.1', 201
+    from (select id from operators order by position limit 1) first,
+      (select id from operators order by position desc limit 1) last`,
   'Each approved change of a wallet or of commissions has one row of its amount in the ledger':
     "delete from wallet_entries where reason = 'top_up'",
   'The accounts of the trial balance add up to zero': [

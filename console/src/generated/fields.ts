@@ -1,6 +1,7 @@
 // Made by `npm run generate`. Edit the contract or a migration, never this file.
 
 export const fields = {
+  "admin": [],
   "allowedIps": ["addresses"],
   "amount": ["amount"],
   "archiveOf": [],
@@ -55,6 +56,7 @@ export const fields = {
   "key.fingerprint": ["text"],
   "key.name": ["text"],
   "key.operator": [],
+  "key.replacedBy": [],
   "key.revokedAt": ["time"],
   "key.secret": [],
   "kind": ["CardReversalKind"],
@@ -153,6 +155,7 @@ export const fields = {
   "replaces": ["text"],
   "replacesAll": ["flag"],
   "request.amount": ["amount"],
+  "requestsVoidAt": ["time"],
   "resolution": ["CardReversalResolution"],
   "returnHosts": ["text"],
   "returned.line": ["count"],

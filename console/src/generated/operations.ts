@@ -122,7 +122,7 @@ export const operations = {
   getOperator: {"method":"get","path":"/operators/{id}","roles":["finance","operations","admin"],"takesKey":false,"canNeedApproval":false},
   updateOperator: {"method":"patch","path":"/operators/{id}","roles":["admin"],"takesKey":false,"canNeedApproval":true},
   disableOperator: {"method":"post","path":"/operators/{id}/disable","roles":["admin"],"takesKey":false,"canNeedApproval":false},
-  enableOperator: {"method":"post","path":"/operators/{id}/enable","roles":["admin"],"takesKey":false,"canNeedApproval":false},
+  enableOperator: {"method":"post","path":"/operators/{id}/enable","roles":["admin"],"takesKey":false,"canNeedApproval":true},
   addOperatorKey: {"method":"post","path":"/operators/{id}/keys","roles":["admin"],"takesKey":false,"canNeedApproval":true},
   revokeOperatorKey: {"method":"post","path":"/operator-keys/{id}/revoke","roles":["finance","operations","app","admin"],"takesKey":false,"canNeedApproval":false},
   getMe: {"method":"get","path":"/me","roles":["finance","operations","app","admin"],"takesKey":false,"canNeedApproval":false},

@@ -1231,7 +1231,10 @@ export const ar = {
     updateOperator: { name: 'تعديل', effect: 'يسري على الإجراء التالي لهذا الشخص.' },
     addOperatorKey: { name: 'إضافة مفتاح', effect: 'يتصرف برنامج بهذا المفتاح باسم هذا الشخص.' },
     disableOperator: { name: 'تعطيل', effect: 'يُرفض الشخص وبرامجه فورًا.' },
-    enableOperator: { name: 'تفعيل', effect: 'يستطيع الشخص العمل من جديد.' },
+    enableOperator: {
+      name: 'تفعيل',
+      effect: 'يستطيع الشخص العمل من جديد، ولا تعود مفاتيحه ولا طلباته السابقة.',
+    },
     revokeOperatorKey: {
       name: 'إلغاء المفتاح',
       effect: 'تُرفض استدعاءاته فورًا. لا يمكن الرجوع عن ذلك.',
@@ -1284,6 +1287,7 @@ export const ar = {
     signIn: 'تسجيل الدخول',
     none: 'عنوان غير موجود',
     createOperatorKey: 'إضافة مفتاح',
+    createAppointedAdmin: 'تسجيل مدير نظام',
     updateOperatorKey: 'تعديل مفتاح',
     deleteOperatorKey: 'حذف مفتاح',
     deleteOperator: 'حذف موظف',
@@ -1349,6 +1353,7 @@ export const ar = {
     listAuditLog: 'سجل المراجعة',
   },
   details: {
+    admin: 'مدير النظام',
     allowedIps: 'العناوين المسموح بها',
     amount: 'المبلغ',
     archiveOf: 'أرشيف',
@@ -1403,6 +1408,7 @@ export const ar = {
     'key.fingerprint': 'بصمة المفتاح',
     'key.name': 'اسم المفتاح',
     'key.operator': 'صاحب المفتاح',
+    'key.replacedBy': 'المفتاح البديل',
     'key.revokedAt': 'وقت إلغاء المفتاح',
     'key.secret': 'المفتاح نفسه',
     kind: 'النوع',
@@ -1501,6 +1507,7 @@ export const ar = {
     replaces: 'بدلًا من المفتاح',
     replacesAll: 'تنتهي كل المفاتيح الأخرى',
     'request.amount': 'المبلغ المقارن بالحد',
+    requestsVoidAt: 'بطلان الطلبات السابقة منذ',
     resolution: 'النتيجة',
     returnHosts: 'عناوين العودة',
     'returned.line': 'السطر',

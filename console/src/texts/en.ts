@@ -1374,7 +1374,10 @@ export const en = {
       name: 'Disable',
       effect: 'The person and their programs are refused at once.',
     },
-    enableOperator: { name: 'Enable', effect: 'The person can work again.' },
+    enableOperator: {
+      name: 'Enable',
+      effect: 'The person can work again. Old keys and requests do not return.',
+    },
     revokeOperatorKey: {
       name: 'Revoke the key',
       effect: 'Its requests are refused at once. This cannot be undone.',
@@ -1435,6 +1438,7 @@ export const en = {
     signIn: 'Sign in',
     none: 'Something that does not exist',
     createOperatorKey: 'Add a key',
+    createAppointedAdmin: 'Record an admin',
     updateOperatorKey: 'Change a key',
     deleteOperatorKey: 'Delete a key',
     deleteOperator: 'Delete a staff member',
@@ -1501,6 +1505,7 @@ export const en = {
   } satisfies Names<ReadId>,
   /** The fields of approvals, previews and the audit log. */
   details: {
+    admin: 'Admin',
     allowedIps: 'Allowed addresses',
     amount: 'Amount',
     archiveOf: 'Archive of',
@@ -1555,6 +1560,7 @@ export const en = {
     'key.fingerprint': 'Key fingerprint',
     'key.name': 'Key name',
     'key.operator': 'Whose key',
+    'key.replacedBy': 'Key replaced by',
     'key.revokedAt': 'Key revoked',
     'key.secret': 'The key itself',
     kind: 'Type',
@@ -1653,6 +1659,7 @@ export const en = {
     replaces: 'Replaces the key',
     replacesAll: 'All other keys end',
     'request.amount': 'Amount compared with the limit',
+    requestsVoidAt: 'Requests void since',
     resolution: 'Outcome',
     returnHosts: 'Return addresses',
     'returned.line': 'Line',

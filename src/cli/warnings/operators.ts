@@ -24,9 +24,9 @@ const describeDisabling: Warning = async ({ api, id }) => {
   if (disabledAt !== null) return null; // nothing changes
   return {
     says:
-      `Every request of ${printable(name)} (${roles.join(', ')}) will be refused, with every key, and ` +
-      `what they requested can no longer be approved.`,
-    undo: 'The operator can be enabled again.',
+      `Every key of ${printable(name)} (${roles.join(', ')}) is revoked and every session ends, and what they ` +
+      `requested can no longer be approved.`,
+    undo: 'The operator can be enabled again, on live by two admins. The keys and requests do not return.',
   };
 };
 

@@ -3,11 +3,11 @@ import type { Trx } from '../../database/driver/connection.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import type { IdempotentRequest, Replayable } from '../idempotency/idempotency.ts';
 import { nameAuditEntry } from '../operators/audit-log.ts';
-import type { Operator } from '../operators/operator.ts';
+import { lockOperator, type Operator } from '../operators/operator.ts';
 import { approvableOperations, operationConflicts } from './approvable-operations.ts';
 import type { ApprovableOperation, Identified, Performed } from './approvable.ts';
 import { readLimitOf } from './limits.ts';
-import { lockOperator, recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
+import { recordAmount, sumOfLastDay } from './single-operator-amounts.ts';
 import { storeRequest } from './store-request.ts';
 
 /** The response of an operation that is performed, or whose approval is requested. */

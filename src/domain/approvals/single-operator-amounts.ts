@@ -16,19 +16,6 @@ interface SingleOperatorAmount {
 }
 
 /**
- * Locks the operator until the transaction ends, so that their requests are counted one after the
- * other, whichever keys they use.
- */
-export async function lockOperator(trx: Trx, operator: string): Promise<void> {
-  await trx
-    .selectFrom('operators')
-    .select('id')
-    .where('id', '=', operator)
-    .forNoKeyUpdate()
-    .execute();
-}
-
-/**
  * Returns what the operator has created, moved or corrected by the operation without a second operator
  * in the last 24 hours, in piastres.
  */

@@ -5,7 +5,7 @@ import { toPercent } from '../percent.ts';
 
 type Change = components['schemas']['AuditChange'];
 type Value = Change['from'];
-type Audited = 'partners' | 'api_keys' | 'operators';
+type Audited = 'partners' | 'api_keys' | 'operators' | 'appointed_admins';
 type Unrecorded =
   'id' | 'created_at' | 'updated_at' | 'last_used_at' | 'position' | 'customer_version_offset';
 /** The columns of properties and their shares that it records. */
@@ -64,11 +64,14 @@ const FIELDS: Readonly<Record<Column, readonly [field: string, shown?: (value: V
     revoked_at: ['revokedAt', moment],
     disabled_at: ['disabledAt', moment],
     created_by: ['createdBy'],
+    requests_void_at: ['requestsVoidAt', moment],
+    operator_id: ['admin'],
     key_operator_id: ['key.operator'],
     key_name: ['key.name'],
     key_digest: ['key.secret'],
     key_expires_at: ['key.expiresAt', moment],
     key_revoked_at: ['key.revokedAt', moment],
+    key_replaced_by: ['key.replacedBy'],
     code: ['code'],
     internal_test: ['internalTest'],
     area_sqm: ['areaSqm'],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import type { Db } from '../../database/driver/connection.ts';
 import { violates } from '../../database/driver/failures.ts';
@@ -61,15 +60,14 @@ export function refuseSecond(error: unknown): never {
 }
 
 /**
- * Returns whether an invitation is that of the second admin, whom nobody but the first could approve.
- * Admins who were disabled count: nobody can bring this state about again.
+ * Returns whether an invitation is that of the second admin, whom nobody but the first could approve. All
+ * admins count whom there ever were, so nobody can bring this about again (D150).
  */
 export async function isSecondAdmin(db: Db, { roles }: NewOperator): Promise<boolean> {
   if (!roles.includes('admin')) return false;
   const { count } = await db
-    .selectFrom('operators')
+    .selectFrom('appointed_admins')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where(sql<boolean>`'admin' = any(roles)`)
     .executeTakeFirstOrThrow();
   return count < 2n;
 }

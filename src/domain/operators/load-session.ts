@@ -5,7 +5,15 @@ import { now } from '../../database/clock.ts';
 import type { Database } from '../../database/driver/connection.ts';
 import { keyDigest } from '../keys/mint-key.ts';
 import type { Operator } from './operator.ts';
-import { endSessions, newToken, rolesInSession, rolesOfGroups, sealed } from './sessions.ts';
+import {
+  endSessions,
+  familyDigest,
+  nextToken,
+  rolesInSession,
+  rolesOfGroups,
+  sealed,
+  type EndReason,
+} from './sessions.ts';
 
 /** A token is replaced after this time. */
 const ROTATION_INTERVAL_MS = 15 * 60_000;
@@ -24,14 +32,14 @@ export interface SignedIn extends Operator {
 }
 
 /**
- * Loads the operator who has a session, and records that it is used. If a token is used more than a
+ * Loads the operator who has a session, and records that it is used. If any token is used more than a
  * minute after the browser has replaced it, somebody has a copy: the session ends.
  * @returns null if there is no such session. `revokedAt` is set if it has ended; `expiresAt` includes
  * the idle limit.
  */
 export async function loadSession(ctx: Context, token: string): Promise<SignedIn | null> {
   const digest = keyDigest(token);
-  const row = await findSession(ctx, digest);
+  const row = await findSession(ctx, digest, familyDigest(token));
   if (!row) return null;
   const operator = signedIn(ctx, row);
   if (operator.revokedAt || operator.expiresAt! <= new Date()) return operator;
@@ -41,18 +49,24 @@ export async function loadSession(ctx: Context, token: string): Promise<SignedIn
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-function findSession({ db }: Context, digest: Buffer) {
+function findSession({ db }: Context, digest: Buffer, family: Buffer) {
   return db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'session.operator_id')
+    .leftJoin('operator_keys as key', 'key.id', 'session.operator_key') // in the sandbox
     .selectAll('session')
     .select(['operators.name', 'operators.allowed_ips', 'operators.roles as operator_roles'])
     .select(({ fn }) => [
-      fn.coalesce('ended_at', 'disabled_at').as('revoked_at'),
-      sql<Date>`least(session.expires_at, operators.expires_at)`.as('ends_at'),
+      fn.coalesce('ended_at', 'disabled_at', 'key.revoked_at').as('revoked_at'),
+      sql<Date>`least(session.expires_at, operators.expires_at, key.expires_at)`.as('ends_at'),
     ])
     .where(({ or, eb }) =>
-      or([eb('digest', '=', digest), eb('successor', '=', digest), eb('predecessor', '=', digest)]),
+      or([
+        eb('session.digest', '=', digest),
+        eb('successor', '=', digest),
+        eb('predecessor', '=', digest),
+        eb('token_family', '=', family),
+      ]),
     )
     .executeTakeFirst();
 }
@@ -88,7 +102,8 @@ async function isCurrent(ctx: Context, row: SessionRow, digest: Buffer): Promise
     await change(ctx, id, set, sql`successor = ${digest}`);
     return true;
   }
-  if (!isOver(row.rotated_at, PREDECESSOR_TTL_MS)) return true;
+  const isPredecessor = row.predecessor?.equals(digest) ?? false;
+  if (isPredecessor && !isOver(row.rotated_at, PREDECESSOR_TTL_MS)) return true;
   ctx.log.error(
     { operator: row.operator_id, session: id },
     'session ended: a token was used after it had been replaced',
@@ -110,14 +125,20 @@ async function isConfirmed(ctx: Context, row: SessionRow): Promise<boolean> {
   const isDue = isOver(checkedAt, interval);
   if (!isDue || !(await change(ctx, id, { checked_at: now }, sql`checked_at = ${checkedAt}`)))
     return true;
-  const result = await identityProvider.recheck(ctx.keyring.decrypt(stored, id));
-  if (result.status === 'refused') {
-    await endSessions(ctx, { of: { id }, reason: 'provider' });
-    return false;
-  }
+  const subject = await accountOf(ctx, row);
+  const result = await identityProvider.recheck(ctx.keyring.decrypt(stored, id), subject);
   if (result.status === 'unavailable') {
     ctx.log.warn({ err: result.error, session: id }, 'identity provider could not be asked');
     return true;
+  }
+  if (result.status === 'other_person')
+    ctx.log.error(
+      { operator: row.operator_id, session: id },
+      'session ended: the identity provider confirmed another person',
+    );
+  if (result.status !== 'allowed') {
+    await endSessions(ctx, { of: { id }, reason: ENDED_BY[result.status] });
+    return false;
   }
   const roles = result.groups === null ? row.roles : rolesOfGroups(ctx, result.groups);
   const refreshToken = sealed(ctx, id, result.refreshToken);
@@ -125,12 +146,34 @@ async function isConfirmed(ctx: Context, row: SessionRow): Promise<boolean> {
   return true;
 }
 
+/** Why a session ends if the provider does not confirm it. */
+const ENDED_BY = {
+  refused: 'provider',
+  unclear: 'provider',
+  other_person: 'access_ended',
+} as const satisfies Record<string, EndReason>;
+
+/** Returns the identifier of the person at the provider; null if no account of theirs is bound any more. */
+async function accountOf({ db }: Context, row: SessionRow): Promise<string | null> {
+  const account = await db
+    .selectFrom('operator_identities')
+    .select('subject')
+    .where('operator_id', '=', row.operator_id)
+    .where('issuer', '=', row.issuer)
+    .executeTakeFirst();
+  return account?.subject ?? null;
+}
+
 /**
  * Returns a new token for the browser of a session, or null if another request has just been given
  * one. The old token is valid until the browser uses the new one.
  */
-export async function offerToken(ctx: Context, sessionId: string): Promise<string | null> {
-  const token = newToken();
+export async function offerToken(
+  ctx: Context,
+  sessionId: string,
+  current: string,
+): Promise<string | null> {
+  const token = nextToken(current);
   const seconds = ROTATION_INTERVAL_MS / 1000;
   const isOffered = await change(
     ctx,

@@ -7,8 +7,9 @@ import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { readFingerprint } from '../keys/mint-key.ts';
 import { assertExpiresLater } from '../keys/restrictions.ts';
+import { endOf, endsLater } from './access.ts';
 import { nameAuditEntry } from './audit-log.ts';
-import { hasRole, type Operator } from './operator.ts';
+import { hasRole, lockOperator, type Operator } from './operator.ts';
 import { operatorKeyResource } from './read-operators.ts';
 import { endSessions } from './sessions.ts';
 
@@ -64,6 +65,7 @@ export const addOperatorKey = command(
   ) => {
     const { ctx, trx, afterCommit } = work;
     await nameAuditEntry(trx, auditEntry);
+    await lockOperator(trx, operatorId);
     await nameOf(trx, operatorId);
     if (replacesAll) await endAllAccess(work, operatorId);
     const added = await insertOperatorKey(trx, operatorId, key);
@@ -73,16 +75,88 @@ export const addOperatorKey = command(
   },
 );
 
-/** Revokes every key of an operator, and ends every session. */
-async function endAllAccess(work: UnitOfWork, operatorId: string): Promise<void> {
-  await work.trx
+/**
+ * Revokes every key of an operator, ends every session, and makes void what they requested; with
+ * `isBeforeDisabled`, keys that were added since they were disabled stay. The operator must be locked.
+ */
+export async function endAllAccess(
+  work: UnitOfWork,
+  operatorId: string,
+  { isBeforeDisabled = false } = {},
+): Promise<void> {
+  const { trx } = work;
+  await trx
     .updateTable('operator_keys')
     .set({ revoked_at: now })
     .where('operator_id', '=', operatorId)
     .where('revoked_at', 'is', null)
+    .$if(isBeforeDisabled, (keys) =>
+      keys.where('created_at', '<=', (eb) =>
+        eb.selectFrom('operators').select('disabled_at').where('id', '=', operatorId),
+      ),
+    )
     .execute();
   await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
+  const set = { requests_void_at: now };
+  await trx.updateTable('operators').set(set).where('id', '=', operatorId).execute();
 }
+
+interface ReplaceOwnKey {
+  operator: Operator;
+  key: components['schemas']['ReplaceOwnKeyRequest'];
+  auditEntry?: string | undefined;
+}
+
+/**
+ * Replaces the key of a request, once, by one that ends no later: whoever has the key gets neither a second
+ * one nor more time (D151).
+ * @throws ApiError missing_scope for a session of the console, because a key would outlive it (D141);
+ * invalid_parameter, api_key_revoked, state_conflict if the new key exists
+ */
+export const replaceOwnKey = command(
+  async (work, { operator, key: { replaces, expiresAt, ...key }, auditEntry }: ReplaceOwnKey) => {
+    const { ctx, trx, afterCommit } = work;
+    await nameAuditEntry(trx, auditEntry);
+    if (operator.keyId === null)
+      throw new ApiError('missing_scope', {
+        message:
+          'A session of the console cannot add a key. Send this with a key, or ask an admin.',
+      });
+    if (replaces !== operator.keyId)
+      throw new ApiError('invalid_parameter', {
+        param: 'replaces',
+        message:
+          'replaces must be the key with which you send this. An admin adds any other key (POST /operators/{id}/keys).',
+      });
+    await lockOperator(trx, operator.id);
+    const old = await trx
+      .selectFrom('operator_keys')
+      .select(['expires_at', 'revoked_at'])
+      .where('id', '=', replaces)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (old.revoked_at) throw new ApiError('api_key_revoked');
+    const end = expiresAt === undefined ? old.expires_at : endOf(expiresAt);
+    if (endsLater(old.expires_at, end))
+      throw new ApiError('invalid_parameter', {
+        param: 'expiresAt',
+        message:
+          'The new key must end no later than the one that it replaces. An admin adds one that does (POST /operators/{id}/keys).',
+        details: { latest: old.expires_at!.toISOString() },
+      });
+    const added = await insertOperatorKey(trx, operator.id, {
+      ...key,
+      expiresAt: end?.toISOString() ?? null,
+    });
+    await trx
+      .updateTable('operator_keys')
+      .set({ revoked_at: now, replaced_by: added.id })
+      .where('id', '=', replaces)
+      .execute();
+    afterCommit(async () => ctx.keyCache.clear());
+    return added;
+  },
+);
 
 interface RevokeOperatorKey {
   id: string;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { blockList } from '../../addresses.ts';
-import type { Database, Db } from '../../database/driver/connection.ts';
+import type { Database, Db, Trx } from '../../database/driver/connection.ts';
 import type { KeyRestrictions } from '../keys/restrictions.ts';
 
 export type Role = Selectable<Database['operators']>['roles'][number];
@@ -57,4 +57,17 @@ export async function loadOperator(
 /** Returns whether the operator has one of the roles. An admin may do everything. */
 export function hasRole({ roles }: Pick<Operator, 'roles'>, allowed: readonly Role[]): boolean {
   return roles.includes('admin') || roles.some((role) => allowed.includes(role));
+}
+
+/**
+ * Locks an operator until the transaction ends, so that what they request, and what changes their access, is
+ * done one after the other, whichever keys they use.
+ */
+export async function lockOperator(trx: Trx, operatorId: string): Promise<void> {
+  await trx
+    .selectFrom('operators')
+    .select('id')
+    .where('id', '=', operatorId)
+    .forNoKeyUpdate()
+    .execute();
 }

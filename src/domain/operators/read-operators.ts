@@ -67,7 +67,7 @@ export async function getOperator(db: Db, id: string): Promise<Schemas['Operator
 
 /** Returns a key as staff see it. */
 export function operatorKeyResource(
-  key: Omit<KeyRow, 'position'>,
+  key: Omit<KeyRow, 'position' | 'replaced_by'>,
   operatorName: string,
 ): Schemas['OperatorKey'] {
   return {

@@ -11,6 +11,8 @@ export type EndReason = 'signed_out' | 'expired' | 'provider' | 'token_reused' |
 
 /** 256 bits. */
 const TOKEN_LENGTH = 43;
+/** What all tokens of a session begin with: 131 bits. */
+const FAMILY_LENGTH = 22;
 
 interface NewSession {
   operatorId: string;
@@ -33,7 +35,7 @@ interface NewSession {
 export const startSession = command(
   async ({ ctx, trx }, { operatorId, address, by }: NewSession) => {
     const id = newId('operatorSession');
-    const token = newToken();
+    const token = randomBase62(FAMILY_LENGTH + TOKEN_LENGTH);
     const origin =
       'keyId' in by
         ? { operator_key: by.keyId }
@@ -51,6 +53,7 @@ export const startSession = command(
         operator_id: operatorId,
         address,
         digest: keyDigest(token),
+        token_family: familyDigest(token),
         expires_at: sql<Date>`clock_timestamp() + ${maxSeconds} * interval '1 second'`,
         ...origin,
       })
@@ -59,9 +62,18 @@ export const startSession = command(
   },
 );
 
-/** Creates the token of a session. */
-export function newToken(): string {
-  return randomBase62(TOKEN_LENGTH);
+/**
+ * Creates the token that replaces another one of the same session: both begin with the same characters, by
+ * which every token that the session ever had is recognised. Tokens of older releases have none.
+ */
+export function nextToken(token: string): string {
+  const family = token.length > TOKEN_LENGTH ? token.slice(0, FAMILY_LENGTH) : '';
+  return family + randomBase62(TOKEN_LENGTH);
+}
+
+/** Returns the digest by which a session is found with each of its tokens, current or not. */
+export function familyDigest(token: string): Buffer {
+  return keyDigest(token.slice(0, FAMILY_LENGTH));
 }
 
 /** Encrypts the refresh token of a session. */

@@ -2,13 +2,14 @@ import { sql, type UpdateObject } from 'kysely';
 import type { components } from '../../../generated/backoffice/types.ts';
 import { now } from '../../database/clock.ts';
 import type { Database, Db, Trx } from '../../database/driver/connection.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { command, type UnitOfWork } from '../command.ts';
 import { assertAllowedIps, assertExpiresLater } from '../keys/restrictions.ts';
-import { withoutBidiControls } from '../text.ts';
+import { changed, readAccess, voidsRequests, type Access } from './access.ts';
 import { nameAuditEntry } from './audit-log.ts';
 import { refuseSecond } from './create-operator.ts';
-import type { Role } from './operator.ts';
+import { endAllAccess } from './operator-keys.ts';
+import { lockOperator } from './operator.ts';
 import { getOperator } from './read-operators.ts';
 import { assertDutiesSeparate } from './separate-duties.ts';
 import { endSessions } from './sessions.ts';
@@ -25,18 +26,21 @@ type Change = components['schemas']['UpdateOperatorRequest'];
  */
 export const updateOperator = command(
   async (work, { operatorId, change }: { operatorId: string; change: Change }) => {
-    const { name, email, roles, allowedIps, expiresAt } = change;
+    const { roles, allowedIps, expiresAt } = change;
     assertAllowedIps(allowedIps);
     assertExpiresLater(expiresAt);
     if (roles) assertDutiesSeparate(work.ctx.config, roles);
     if (roles && !roles.includes('admin')) await assertNotLastAdmin(work.trx, operatorId);
-    if (email !== undefined) await forgetAccount(work, operatorId);
+    const before = await lockAccess(work.trx, operatorId);
+    const after = changed(before, change);
+    if (before.email !== after.email) await forgetAccount(work, operatorId);
     return write(work, operatorId, {
-      ...(name !== undefined && { name: withoutBidiControls(name) }),
-      ...(email !== undefined && { email }),
-      ...(roles && { roles: [...roles] }),
-      ...(allowedIps !== undefined && { allowed_ips: allowedIps && [...allowedIps] }),
-      ...(expiresAt !== undefined && { expires_at: expiresAt }),
+      name: after.name,
+      email: after.email,
+      roles: [...after.roles],
+      allowed_ips: after.allowedIps && [...after.allowedIps],
+      expires_at: after.expiresAt,
+      ...(voidsRequests(before, after) && { requests_void_at: now }),
     });
   },
 );
@@ -47,21 +51,37 @@ interface Decision {
 }
 
 /**
- * Ends the access of an operator, with all keys and sessions. Disabling them again changes nothing.
+ * Ends the access of an operator: all keys are revoked and all sessions end. Disabling them again changes
+ * nothing.
  * @throws ApiError resource_not_found, state_conflict if this is the last admin
  */
 export const disableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
   await nameAuditEntry(work.trx, auditEntry);
   await assertNotLastAdmin(work.trx, operatorId);
-  await endSessions.within(work, { of: { operatorId }, reason: 'access_ended' });
-  return write(work, operatorId, { disabled_at: sql<Date>`coalesce(disabled_at, ${now})` });
+  const { isDisabled } = await lockAccess(work.trx, operatorId);
+  if (isDisabled) return getOperator(work.trx, operatorId);
+  await endAllAccess(work, operatorId);
+  return write(work, operatorId, { disabled_at: now });
 });
 
-/** Restores the access of an operator. @throws ApiError resource_not_found */
-export const enableOperator = command(async (work, { operatorId, auditEntry }: Decision) => {
-  await nameAuditEntry(work.trx, auditEntry);
+/**
+ * Lets a disabled operator act again, with keys that were added since. What they had before stays revoked,
+ * and what they requested cannot be approved, however they were disabled. @throws ApiError resource_not_found
+ */
+export const enableOperator = command(async (work, { operatorId }: { operatorId: string }) => {
+  const before = await lockAccess(work.trx, operatorId);
+  if (!before.isDisabled) return getOperator(work.trx, operatorId);
+  await endAllAccess(work, operatorId, { isBeforeDisabled: true });
   return write(work, operatorId, { disabled_at: null });
 });
+
+/** Locks an operator, before their keys, and reads what they may do. @throws ApiError resource_not_found */
+async function lockAccess(trx: Trx, operatorId: string): Promise<Access> {
+  await lockOperator(trx, operatorId);
+  const access = await readAccess(trx, operatorId);
+  if (!access) throw notFound('operator', operatorId);
+  return access;
+}
 
 async function forgetAccount(work: UnitOfWork, operatorId: string): Promise<void> {
   await work.trx.deleteFrom('operator_identities').where('operator_id', '=', operatorId).execute();
@@ -120,23 +140,4 @@ async function assertNotLastAdmin(trx: Trx, operatorId: string): Promise<void> {
     message: 'This is the last operator with the role admin. Give the role to somebody else first.',
     details: { admins: 1 },
   });
-}
-
-/** Returns the roles of an operator; none if there is no such operator. */
-export async function rolesOfOperator(db: Db, operatorId: string): Promise<readonly Role[]> {
-  const query = db.selectFrom('operators').select('roles').where('id', '=', operatorId);
-  return (await query.executeTakeFirst())?.roles ?? [];
-}
-
-/**
- * Returns whether a change lets an operator do more, or makes the operator look like another person.
- */
-export async function grantsMore(
-  db: Db,
-  operatorId: string,
-  { name, email, roles = [] }: Change,
-): Promise<boolean> {
-  if (name !== undefined || email !== undefined) return true;
-  const held = await rolesOfOperator(db, operatorId);
-  return roles.some((role) => !held.includes(role));
 }

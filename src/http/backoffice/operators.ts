@@ -1,14 +1,12 @@
 import type { operations } from '../../../generated/backoffice/types.ts';
 import {
-  addOperatorKey,
+  replaceOwnKey,
   revocableBy,
   revokeOperatorKey,
 } from '../../domain/operators/operator-keys.ts';
 import { getOperator, listOperators } from '../../domain/operators/read-operators.ts';
-import { disableOperator, enableOperator } from '../../domain/operators/update-operator.ts';
+import { disableOperator } from '../../domain/operators/update-operator.ts';
 import { signOut } from '../../domain/operators/sign-out.ts';
-import type { Operator } from '../../domain/operators/operator.ts';
-import { ApiError } from '../../errors.ts';
 import { created, ok, type OperatorHandlers } from '../operation.ts';
 import { withApproval } from './with-approval.ts';
 
@@ -20,8 +18,7 @@ export const operators = {
   updateOperator: withApproval('updateOperator'),
   disableOperator: ({ path, auditEntry }, ctx) =>
     ok(disableOperator(ctx, { operatorId: path.id, auditEntry })),
-  enableOperator: ({ path, auditEntry }, ctx) =>
-    ok(enableOperator(ctx, { operatorId: path.id, auditEntry })),
+  enableOperator: withApproval('enableOperator'),
   addOperatorKey: withApproval('addOperatorKey'),
   revokeOperatorKey: ({ path, operator, auditEntry }, ctx) =>
     ok(revokeOperatorKey(ctx, { id: path.id, operatorId: revocableBy(operator), auditEntry })),
@@ -29,17 +26,5 @@ export const operators = {
     ok({ ...(await getOperator(ctx.db, id)), roles: [...roles] }),
   signOut: ({ operator, auditEntry }, ctx) => ok(signOut(ctx, { operator, auditEntry })),
   addOwnKey: ({ body: key, operator, auditEntry }, ctx) =>
-    created(addOperatorKey(ctx, { operatorId: assertKey(operator).id, key, auditEntry })),
+    created(replaceOwnKey(ctx, { operator, key, auditEntry })),
 } satisfies Partial<OperatorHandlers<operations>>;
-
-/**
- * Refuses a session of the console: a key that it adds would outlive it, even after the person has left the
- * company (D141).
- * @throws ApiError missing_scope
- */
-function assertKey(operator: Operator): Operator {
-  if (operator.keyId !== null) return operator;
-  throw new ApiError('missing_scope', {
-    message: 'A session of the console cannot add a key. Send this with a key, or ask an admin.',
-  });
-}

@@ -33,7 +33,8 @@ export function authenticateSession(ctx: Context, withKey: RequestHandler): Requ
       if (operator.revokedAt || operator.expiresAt! <= new Date()) throw signInAgain();
       assertShown(req, operator.id);
       assertUsable(operator, stateOf(res).address);
-      const fresh = operator.isRotationDue ? await offerToken(ctx, operator.sessionId) : null;
+      const { isRotationDue, sessionId } = operator;
+      const fresh = isRotationDue ? await offerToken(ctx, sessionId, token) : null;
       if (fresh !== null)
         setCookie(ctx.config, res, 'session', { value: fresh, maxAgeMs: ctx.config.sessionMaxMs });
     });

@@ -339,6 +339,21 @@ const requests: Record<ApprovableOperation, () => Promise<Asked>> = {
       shows: { Operator: operatorName, Roles: ['finance', 'operations'] },
     };
   },
+  async enableOperator() {
+    const { operatorId, operatorName } = await service.operator('finance');
+    await admin.post(`/operators/${operatorId}/disable`, { body: { reason } });
+    return {
+      target: operatorId,
+      body: { reason },
+      shows: {
+        Operator: operatorName,
+        Roles: 'finance',
+        'Allowed addresses': 'every address',
+        'Expires at': 'never',
+        Reason: reason,
+      },
+    };
+  },
   async addOperatorKey() {
     const { operatorId, operatorName } = await service.operator('finance');
     const { fingerprint } = invitation();

@@ -52,7 +52,7 @@ describe('the access of an operator', () => {
     expect((await call(key, '10.20.0.7')).status).toBe(403);
   });
 
-  it('ends at once when an admin disables them, until they are enabled', async () => {
+  it('ends at once when an admin disables them, and no key returns when they are enabled', async () => {
     const { id, key } = await invited(admin, { roles: ['finance'] });
     const reason = { body: { reason: 'Left on 30 November' } };
     const { body: disabled } = await admin.post(`/operators/${id}/disable`, reason);
@@ -60,8 +60,8 @@ describe('the access of an operator', () => {
     const { body: again } = await admin.post(`/operators/${id}/disable`, reason);
     expect(again.disabledAt).toBe(disabled.disabledAt);
     const { body: enabled } = await admin.post(`/operators/${id}/enable`, reason);
-    expect(enabled.disabledAt).toBeNull();
-    expect((await call(key)).status).toBe(200);
+    expect([enabled.disabledAt, enabled.keys]).toEqual([null, []]);
+    expect(outcomeOf(await call(key))).toEqual([401, 'api_key_revoked']);
   });
 
   it('is not taken from the last admin', async () => {
@@ -130,7 +130,69 @@ describe('a key of an operator', () => {
     ];
     const { fingerprint } = mintOperatorKey();
     const body = { name: 'Laptop', fingerprint, replaces: other.keyId };
-    expect((await service.staff(one.key).post('/me/keys', { body })).status).toBe(404);
+    expect((await service.staff(one.key).post('/me/keys', { body })).status).toBe(400);
     expect((await call(other.key)).status).toBe(200);
+  });
+});
+
+describe('POST /me/keys', () => {
+  /** Invites somebody whose key ends, and returns what replaces it by a new key. */
+  async function holder(expiresAt: string | null) {
+    const { fingerprint, key, id: keyId } = mintOperatorKey();
+    const { id } = await invited(admin, { key: { fingerprint, expiresAt } });
+    const replace = async (given: object) => {
+      const next = mintOperatorKey();
+      const body = { name: 'Laptop', fingerprint: next.fingerprint, ...given } as never;
+      return { ...(await service.staff(key).post('/me/keys', { body })), next: next.key };
+    };
+    const keys = async () => (await admin.get(`/operators/${id}`)).body.keys;
+    return { id, key, keyId, replace, keys };
+  }
+  const END = '2100-01-01T00:00:00.000Z';
+
+  it.each<[string, (keyId: string) => object, string]>([
+    ['without the key that it replaces', () => ({}), 'replaces'],
+    ['with another key than that of the request', () => ({ replaces: 'opk_other' }), 'replaces'],
+    ['without an end instead of one', (replaces) => ({ replaces, expiresAt: null }), 'expiresAt'],
+    [
+      'with a later end',
+      (replaces) => ({ replaces, expiresAt: '2100-01-01T00:00:00.001Z' }),
+      'expiresAt',
+    ],
+    ['for all others', (replaces) => ({ replaces, replacesAll: true }), 'replacesAll'],
+  ])('gives nobody a key %s', async (_what, given, param) => {
+    const { keyId, replace, keys } = await holder(END);
+    const refused = await replace(given(keyId));
+    expect([...outcomeOf(refused), refused.body.error.param]).toEqual([
+      400,
+      'invalid_parameter',
+      param,
+    ]);
+    expect((await keys()).map(({ id }) => id)).toEqual([keyId]);
+  });
+
+  it('does not replace another key of the same operator', async () => {
+    const { id, keyId, replace, keys } = await holder(null);
+    const phone = mintOperatorKey();
+    const body = { name: 'Phone', fingerprint: phone.fingerprint };
+    await admin.post(`/operators/${id}/keys`, { body });
+    expect((await replace({ replaces: phone.id })).status).toBe(400);
+    expect((await keys()).map((key) => key.id)).toEqual([keyId, phone.id]);
+  });
+
+  it.each([
+    ['the same end, if none is given', {}, END],
+    ['an earlier one', { expiresAt: '2099-01-01T00:00:00.000Z' }, '2099-01-01T00:00:00.000Z'],
+  ])('gives the new key %s', async (_what, given, expiresAt) => {
+    const { keyId, replace } = await holder(END);
+    const { status, body } = await replace({ replaces: keyId, ...given });
+    expect([status, body.expiresAt]).toEqual([201, expiresAt]);
+  });
+
+  it('replaces a key once, also by requests at the same time', async () => {
+    const { keyId, replace, keys } = await holder(null);
+    const replies = await Promise.all([1, 2, 3].map(() => replace({ replaces: keyId })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 401, 401]);
+    expect(await keys()).toHaveLength(1);
   });
 });

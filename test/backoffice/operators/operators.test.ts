@@ -176,7 +176,6 @@ describe('operators on live', () => {
     await first.post(`/operators/${other.operatorId}/disable`, { body: { reason: 'Left' } });
     const next = invitation({ roles: ['admin'] });
     expect((await first.post('/operators', { body: next.body })).status).toBe(202);
-    await first.post(`/operators/${other.operatorId}/enable`, { body: { reason: 'Back' } });
   });
 
   it.each(['operations', 'app'] as const)(
@@ -246,7 +245,8 @@ describe('operators on live', () => {
     const second = await live.operator('admin');
     expect((await first.post(`/approvals/${asked.id}/approve`)).status).toBe(409);
     expect((await second.post(`/approvals/${asked.id}/approve`)).status).toBe(200);
-    await first.post(`${path}/enable`, { body: { reason: 'Has a new laptop' } });
+    const { body: enabled } = await first.post(`${path}/enable`, { body: { reason: 'Back' } });
+    expect((await second.post(`/approvals/${enabled.id}/approve`)).status).toBe(200);
     for (const lost of [finance, phone]) expect((await lost.get('/me')).status).toBe(401);
     const { body: me } = await live.staff(fresh.key).get('/me');
     expect([me.id, me.keys.map(({ name }) => name)]).toEqual([finance.operatorId, ['New laptop']]);
@@ -271,7 +271,11 @@ describe('operators on live', () => {
       const { body } = await leaver.post('/operators', { body: invitation().body });
       const path = `/operators/${leaver.operatorId}` as const;
       if (state === 'disabled') await first.post(`${path}/disable`, { body: { reason: 'Left' } });
-      else await first.patch(path, { body: { roles: ['finance'] } });
+      else {
+        const second = await live.operator('admin');
+        const { body: asked } = await first.patch(path, { body: { roles: ['finance'] } });
+        await second.post(`/approvals/${asked.id}/approve`);
+      }
       expect((await first.post(`/approvals/${body.id}/approve`)).status).toBe(409);
     },
   );

@@ -168,6 +168,26 @@ describe('a sign-in with the identity provider', () => {
   });
 });
 
+describe('what the browser brings back to a sign-in', () => {
+  it('is accepted for ten minutes, however long the browser stores it', async () => {
+    const { headers } = await fetch(new URL('/sign-in', admin.baseUrl), { redirect: 'manual' });
+    const [, cookie] = /sign-in=([^;]+)/.exec(headers.getSetCookie()[0]!)!;
+    const { keyring } = service.ctx;
+    const attempt = JSON.parse(keyring.decrypt(Buffer.from(cookie!, 'base64url'), 'sign-in')) as {
+      validUntil: number;
+    };
+    expect(attempt.validUntil - Date.now()).toBeLessThanOrEqual(600_000);
+    const old = JSON.stringify({ ...attempt, validUntil: Date.now() - 1 });
+    const value = keyring.encrypt(old, 'sign-in').toString('base64url');
+    const callback = new URL('/sign-in/callback?code=any&state=any', admin.baseUrl);
+    const response = await fetch(callback, {
+      redirect: 'manual',
+      headers: { cookie: `__Host-sign-in=${value}` },
+    });
+    expect(response.headers.get('location')).toBe('/sign-in');
+  });
+});
+
 describe('a session', () => {
   let someone: Person;
   beforeEach(async () => void (someone = await signedIn()));
@@ -323,6 +343,26 @@ describe('a session', () => {
     expect(await statusOf(someone)).toBe(401);
   });
 
+  it('ends if any token of it is used again, also after several were replaced since', async () => {
+    const jar = someone.browser.cookies.get('https://backoffice.test')!;
+    const tokens = [jar.get('__Host-session')!];
+    for (let replaced = 0; replaced < 3; replaced += 1) {
+      await wait(someone, 16, 'offered_at', 'rotated_at');
+      await statusOf(someone);
+      await statusOf(someone);
+      tokens.push(jar.get('__Host-session')!);
+    }
+    expect(new Set(tokens).size).toBe(4);
+    const owner = createBrowser(admin.baseUrl);
+    owner.cookies.set('https://backoffice.test', new Map([['__Host-session', tokens[0]!]]));
+    expect((await owner.call('/me')).status).toBe(401);
+    expect(await statusOf(someone)).toBe(401); // the thief, who has used the later ones
+    const session = service.ctx.db.selectFrom('operator_sessions').select('end_reason');
+    expect(await session.where('operator_id', '=', someone.id).execute()).toEqual([
+      { end_reason: 'token_reused' },
+    ]);
+  });
+
   it('ends with the e-mail address of the person, whose next account is bound again', async () => {
     const email = `${randomUUID()}@service.example`;
     await admin.patch(`/operators/${someone.id}`, { body: { email } });
@@ -363,6 +403,32 @@ describe('a session from addresses that the operator may not use', () => {
 
 describe('POST /sign-in/key', () => {
   const address = () => new URL('/sign-in/key', admin.baseUrl);
+
+  it.each(['is revoked', 'is replaced', 'expires'])(
+    'signs out again if the key %s',
+    async (what) => {
+      const { id, key, keyId } = await invited(admin);
+      const headers = { authorization: `Bearer ${key}` };
+      const response = await fetch(address(), { method: 'POST', headers });
+      const browser = createBrowser(admin.baseUrl);
+      const [, token] = /=([^;]+)/.exec(response.headers.getSetCookie()[0]!)!;
+      browser.cookies.set('https://backoffice.test', new Map([['__Host-session', token!]]));
+      expect((await browser.call('/me')).status).toBe(200);
+      const { fingerprint } = mintOperatorKey();
+      const body = { name: 'Laptop', fingerprint, replaces: keyId };
+      const expired = { expires_at: new Date() };
+      if (what === 'is revoked') await admin.post(`/operator-keys/${keyId}/revoke`);
+      else if (what === 'is replaced') await service.staff(key).post('/me/keys', { body });
+      else
+        await service.ctx.db
+          .updateTable('operator_keys')
+          .set(expired)
+          .where('operator_id', '=', id)
+          .execute()
+          .then(() => service.ctx.keyCache.clear());
+      expect((await browser.call('/me')).status).toBe(401);
+    },
+  );
 
   it('signs in with an operator key in the sandbox', async () => {
     const { id, key } = await invited(admin);

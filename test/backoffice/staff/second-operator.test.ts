@@ -139,15 +139,11 @@ describe('an approval', () => {
     ]);
   });
 
-  it('is refused if the key that made the request has expired since', async () => {
+  it('is refused if the key that made the request was revoked since', async () => {
     const finance = await service.operator('finance');
     const reference = randomUUID();
     const { body: old } = await topUp(finance, 120_000, reference);
-    await service.ctx.db
-      .updateTable('operator_keys')
-      .set({ expires_at: new Date() })
-      .where('id', '=', finance.keyId)
-      .execute();
+    await admin.post(`/operator-keys/${finance.keyId}/revoke`);
     const { status, body } = await approve(admin, old.id);
     expect([status, body.error.details]).toEqual([409, { requestedBy: finance.operatorId }]);
     const { body: next } = await topUp(await service.operator('finance'), 120_000, reference);

@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SignJWT, type JWTPayload } from 'jose';
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 
 /** The console's address in tests; a `Browser` sends what goes there to the port of the service. */
@@ -10,12 +11,17 @@ const CLIENT = { client_id: 'console', client_secret: 'a-secret-of-the-console' 
 const SCOPES = 'openid profile email offline_access';
 /** How long what the provider issues is valid, in seconds: longer than any test takes. */
 const TTL = 3_600;
+const KEY_ID = 'of-the-provider';
+const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
 
 export interface Account {
   subject: string;
   email: string;
   isVerified?: boolean;
-  groups?: string[];
+  /** Null: the claim is absent from the tokens. */
+  groups?: string[] | null;
+  /** What the tokens contain besides, or instead. */
+  claims?: Record<string, unknown>;
 }
 
 /** A real OpenID Connect provider, whose accounts a test decides. */
@@ -28,8 +34,12 @@ export interface IdentityProviderServer {
   revoke(subject: string): Promise<void>;
   /** Sends a logout notice to a service, as the provider does when a session ends there. */
   notify(backofficeUrl: string, subject: string, session: string): Promise<void>;
+  /** Signs a logout token, whose claims differ from those of a good one as given. */
+  logoutToken(claims: JWTPayload, keyId?: string): Promise<string>;
   /** Whether the provider responds. */
   isReachable: boolean;
+  /** How many times the keys of the provider were read. */
+  keyReads: number;
   close(): Promise<void>;
 }
 
@@ -52,9 +62,8 @@ function storage(): (kind: string) => Adapter {
   };
 }
 
-function signingKey(): object {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig' };
+function jwkOf(key: KeyObject): object {
+  return { ...key.export({ format: 'jwk' }), use: 'sig', kid: KEY_ID };
 }
 
 /** What the library's client does, beyond its type. */
@@ -74,6 +83,7 @@ export async function startIdentityProvider(
   let current = '';
   let noticesTo: URL | null = null;
   const server = http.createServer((req, res) => {
+    if (req.url === '/jwks') started.keyReads += 1;
     if (!started.isReachable) return void req.socket.destroy();
     const isInteraction = req.url!.startsWith('/interaction/');
     const handle = isInteraction ? interact(req, res) : provider.callback()(req, res);
@@ -82,9 +92,10 @@ export async function startIdentityProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Another site than that of a console at 127.0.0.1, as for a browser in production.
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     adapter: storage(),
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [jwkOf(privateKey)] },
     ttl: {
       ...{ AccessToken: TTL, IdToken: TTL, RefreshToken: TTL },
       ...{ Grant: TTL, Interaction: TTL, Session: TTL },
@@ -109,8 +120,12 @@ export async function startIdentityProvider(
     findAccount: (_ctx, subject) => ({
       accountId: subject,
       claims() {
-        const { email, isVerified = true, groups = [] } = accounts.get(subject)!;
-        return { sub: subject, email, email_verified: isVerified, groups };
+        const { email, isVerified = true, groups = [], claims } = accounts.get(subject)!;
+        return {
+          ...{ sub: subject, email, email_verified: isVerified },
+          ...(groups && { groups }),
+          ...claims,
+        };
       },
     }),
   });
@@ -138,6 +153,15 @@ export async function startIdentityProvider(
       OIDC_CLIENT_SECRET: CLIENT.client_secret,
     },
     isReachable: true,
+    keyReads: 0,
+    logoutToken(claims, keyId = KEY_ID) {
+      const events = { [LOGOUT]: {} };
+      const iat = Math.floor(Date.now() / 1000);
+      const payload = { iss: issuer, aud: CLIENT.client_id, jti: randomUUID(), iat, events };
+      return new SignJWT({ ...payload, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'logout+jwt' })
+        .sign(privateKey);
+    },
     person(account) {
       accounts.set(account.subject, account);
       current = account.subject;

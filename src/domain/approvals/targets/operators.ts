@@ -50,6 +50,19 @@ export async function operatorDetails(
   ];
 }
 
+/** Reads who gets access again, and how far. None if there is no such operator. */
+export async function accessDetails(db: Db, id: string): Promise<ApprovalDetail[]> {
+  const row = await find(db, id);
+  if (!row) return [];
+  return toDetails({
+    'operator.name': row.name,
+    'operator.email': row.email,
+    'operator.roles': listed(row.roles),
+    allowedIps: listed(row.allowed_ips) ?? 'every address',
+    expiresAt: row.expires_at?.toISOString() ?? 'never',
+  });
+}
+
 /** Reads who gets a key. None if there is no such operator. */
 export async function operatorKeyDetails(db: Db, id: string): Promise<ApprovalDetail[]> {
   const row = await find(db, id);

@@ -22,6 +22,8 @@ type Reason =
 interface Attempt extends SignInAttempt {
   /** The page that is opened afterwards. */
   to: string;
+  /** Until when the browser can come back, in milliseconds: a cookie can be stored for longer than it should. */
+  validUntil: number;
 }
 
 /**
@@ -51,7 +53,8 @@ async function begin(ctx: Context, req: Request, res: Response): Promise<void> {
     return null;
   });
   if (!begun) return refuse(res, 'provider_unavailable');
-  const attempt: Attempt = { ...begun.attempt, to: pageOf(req.query.to) };
+  const validUntil = Date.now() + ATTEMPT_TTL_MS;
+  const attempt: Attempt = { ...begun.attempt, to: pageOf(req.query.to), validUntil };
   const value = ctx.keyring.encrypt(JSON.stringify(attempt), 'sign-in').toString('base64url');
   setCookie(ctx.config, res, 'sign-in', { value, maxAgeMs: ATTEMPT_TTL_MS });
   res.redirect(303, begun.url.href);
@@ -154,11 +157,12 @@ function refuse(res: Response, reason: Reason): void {
   res.redirect(303, `${REFUSED}?reason=${reason}`);
 }
 
+/** Returns what the browser has brought back; null if it has nothing, or began too long ago. */
 function attemptOf({ keyring }: Context, cookie: string | null): Attempt | null {
   try {
-    return JSON.parse(
-      keyring.decrypt(Buffer.from(cookie ?? '', 'base64url'), 'sign-in'),
-    ) as Attempt;
+    const value = keyring.decrypt(Buffer.from(cookie ?? '', 'base64url'), 'sign-in');
+    const attempt = JSON.parse(value) as Attempt;
+    return attempt.validUntil > Date.now() ? attempt : null;
   } catch {
     return null;
   }
